@@ -10,20 +10,19 @@ struct FileReader {
 
   func read() -> PropertyList.Reading {
     if let refusal { return refusal }
-    if BinaryScanner.recognizes(source.bytes) {
-      let scanner = BinaryScanner(source.bytes, options: options)
-      return result(scanner.scan(), format: .binary, text: DecodedText(utf8: source.bytes))
+    // A byte-order mark is an error of its own.
+    if Cursor(source.bytes.span).matches("bplist", at: source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) {
+      let scan = BinaryWalk.scan(source.bytes, options: options)
+      return result(scan, format: .binary, text: DecodedText(utf8: source.bytes))
     }
     guard Build.includesDiagnostics else { return failure(PropertyList.Problem(.unexpectedCharacter, at: 0..<0)) }
     return readText { text, log in
-      switch TextForm.recognize(text.utf8) {
-      case .xml:
+      if PropertyList.Format.ofText(text.utf8) == .xml {
         var scanner = XMLScanner(text.utf8.span, log: log, options: options)
         return result(scanner.scan(), format: .xml, text: text)
-      case .ascii:
-        var scanner = ASCIIScanner(text.utf8.span, log: log, options: options)
-        return result(scanner.scan(), format: .ascii, text: text)
       }
+      var scanner = ASCIIScanner(text.utf8.span, log: log, options: options)
+      return result(scanner.scan(), format: .ascii, text: text)
     }
   }
 

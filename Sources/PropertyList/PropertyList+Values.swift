@@ -9,7 +9,7 @@ extension PropertyList {
   }
 
   /// Returns the text of a string or a key in UTF-8, or `nil` if `node` is neither.
-  public func utf8(of node: NodeHandle) -> [UInt8]? {
+  package func utf8(of node: NodeHandle) -> [UInt8]? {
     let node = nodes[node.position]
     return node.kind == .string || node.kind == .key ? utf8(ofText: node) : nil
   }
@@ -37,10 +37,6 @@ extension PropertyList {
     switch format {
     case .xml, .json: return scalar(node) { IntegerText.scan($0, $1).value }
     case .binary: return BinaryNumber.integer(text.utf8, content)
-    case .built:
-      return BinaryNumber.unsigned(text.utf8, content).flatMap {
-        PropertyListInteger(magnitude: $0.magnitude, isNegative: node.flags.contains(.negative))
-      }
     case .ascii: return GNUstepValue.integer(text.utf8.span, content)
     }
   }
@@ -52,7 +48,7 @@ extension PropertyList {
     let content = contentRange(of: node)
     switch format {
     case .xml, .json: return scalar(node) { RealText.scan($0, $1).value }
-    case .binary, .built: return BinaryNumber.real(text.utf8, content)
+    case .binary: return BinaryNumber.real(text.utf8, content)
     case .ascii: return Decimal.parse(text.utf8.span, content)
     }
   }
@@ -90,7 +86,7 @@ extension PropertyList {
     let content = contentRange(of: node)
     switch format {
     case .xml, .json: return scalar(node) { DateText.scan($0, $1).value }
-    case .binary, .built: return BinaryNumber.real(text.utf8, content).map(PropertyListDate.init(secondsSince2001:))
+    case .binary: return BinaryNumber.real(text.utf8, content).map(PropertyListDate.init(secondsSince2001:))
     case .ascii: return GNUstepValue.date(text.utf8.span, content)
     }
   }
@@ -111,7 +107,7 @@ extension PropertyList {
     switch format {
     case .xml: return Base64.decode(XMLText.decode(text.utf8.span, content))
     case .ascii: return ASCIIText.bytes(text.utf8.span, content)
-    case .binary, .built, .json: return Array(text.utf8[content])
+    case .binary, .json: return Array(text.utf8[content])
     }
   }
 
@@ -162,7 +158,7 @@ extension Node {
     case .ascii where !flags.contains(.plain): return ASCIIText.decode(text, content)
     case .json where !flags.contains(.plain): return JSONText.decode(text, content)
     case .binary where !flags.isDisjoint(with: [.utf16, .latin1]): return BinaryText.decode(text, content, flags: flags)
-    case .xml, .ascii, .json, .binary, .built:
+    case .xml, .ascii, .json, .binary:
       var bytes: [UInt8] = []
       bytes.append(copyOf: text.extracting(content))
       return bytes

@@ -33,6 +33,17 @@ extension PropertyList {
     public var isWellFormed: Bool {
       document != nil && !problems.contains { $0.severity == .error }
     }
+
+    /// Whether keys or values may be missing from the list, although they are in the file.
+    package var losesEntries: Bool {
+      unlistedProblems.errorCount > 0 || document.map { $0.isIncomplete($0.root) } ?? true
+        || problems.contains { $0.kind.losesEntries }
+    }
+
+    /// Whether the list is complete except for values that cannot be understood.
+    package var isWhole: Bool {
+      document != nil && unlistedProblems.errorCount == 0 && problems.allSatisfy { $0.kind.isOfOneValue }
+    }
   }
 }
 
@@ -44,6 +55,16 @@ extension PropertyList {
     -> PropertyList.Reading
   {
     FileReader(source, options: options).read()
+  }
+
+  /// Reads JSON as `written(as: .json)` writes it.
+  ///
+  /// A string that has exactly the form of a written date becomes a date. Data was written in base64, which looks like
+  /// other text, and stays a string. A number with neither point nor exponent becomes an integer.
+  package static func readJSON(
+    _ source: PropertyList.Source, as meaning: JSONMeaning = .propertyList, options: ReadingOptions = ReadingOptions()
+  ) -> PropertyList.Reading {
+    FileReader(source, options: options).readJSON(as: meaning)
   }
 
   /// Reads a property list in any format that has no errors.

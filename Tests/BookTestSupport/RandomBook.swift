@@ -19,7 +19,7 @@ public struct RandomBook {
     var book = RandomBook(lot)
     book.root()
     let list = book.builder.finish()
-    let format = book.lot.pick([PropertyList.OutputFormat.ascii, .xml, .binary])
+    let format = book.lot.pick([PropertyList.Format.ascii, .xml, .binary])
     lot = book.lot
     var options = WritingOptions()
     options.allowsSubstitutes = true

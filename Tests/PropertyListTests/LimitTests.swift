@@ -38,7 +38,7 @@ import Testing
     let text = "<plist>" + Self.nested(3000, "<array>", "</array>") + "</plist>"
     let list = try PropertyList(reading: PropertyList.Source(text: text), options: options)
     #expect(list.nodeCount == 3000)
-    for format in PropertyList.OutputFormat.allCases {
+    for format in PropertyList.Format.allCases {
       #expect(list.written(as: format).bytes != nil, "\(format)")
     }
   }

@@ -25,7 +25,7 @@ struct BitReader {
     count -= taken
   }
 
-  mutating func take(_ wanted: Int) throws(InflateError) -> Int {
+  mutating func take(_ wanted: Int) throws(PictureError) -> Int {
     let value = peek(wanted)
     skip(wanted)
     guard !isPastEnd else { throw .truncated }

@@ -1,17 +1,9 @@
 import BookMedia
 
-/// The reason why bytes can't be decompressed.
-package enum InflateError: Error, Sendable, Equatable {
-  case truncated
-  case damaged
-  case checksum
-  case tooLarge
-}
-
 /// Decompresses Deflate data (RFC 1951), with or without a zlib wrapper (RFC 1950).
 package enum Inflate {
-  /// Returns the bytes of a zlib stream, at most `limit`, after verifying the checksum.
-  package static func zlib(_ bytes: [UInt8], limit: Int) throws(InflateError) -> [UInt8] {
+  /// Returns the bytes of a zlib stream after verifying the checksum; one with more than `limit` bytes is damaged.
+  package static func zlib(_ bytes: [UInt8], limit: Int) throws(PictureError) -> [UInt8] {
     guard bytes.count >= 2 else { throw .truncated }
     let (method, flags) = (Int(bytes[0]), Int(bytes[1]))
     // Preset dictionaries aren't used in files.
@@ -26,9 +18,9 @@ package enum Inflate {
   }
 
   /// Returns the bytes of a raw stream that begins at `start`, at most `limit`, and the offset of its end.
-  package static func raw(
-    _ bytes: [UInt8], from start: Int = 0, limit: Int
-  ) throws(InflateError) -> (bytes: [UInt8], end: Int) {
+  private static func raw(
+    _ bytes: [UInt8], from start: Int, limit: Int
+  ) throws(PictureError) -> (bytes: [UInt8], end: Int) {
     var reader = BitReader(bytes, from: start)
     var output: [UInt8] = []
     // The expected size comes from a header that may lie, so memory isn't reserved for all of it.
@@ -50,13 +42,13 @@ package enum Inflate {
 
   private static func copyStored(
     _ bytes: [UInt8], _ reader: inout BitReader, _ output: inout [UInt8], _ limit: Int
-  ) throws(InflateError) {
+  ) throws(PictureError) {
     let position = reader.align()
     guard position + 4 <= bytes.count else { throw .truncated }
     let count = Int(bytes[position]) | Int(bytes[position + 1]) << 8
     guard count ^ 0xFFFF == Int(bytes[position + 2]) | Int(bytes[position + 3]) << 8 else { throw .damaged }
     guard position + 4 + count <= bytes.count else { throw .truncated }
-    guard count <= limit - output.count else { throw .tooLarge }
+    guard count <= limit - output.count else { throw .damaged }
     output += bytes[(position + 4)..<(position + 4 + count)]
     reader.move(to: position + 4 + count)
   }
@@ -77,7 +69,7 @@ package enum Inflate {
 
   private static func tables(
     _ reader: inout BitReader
-  ) throws(InflateError) -> (literals: PrefixDecoder, distances: PrefixDecoder) {
+  ) throws(PictureError) -> (literals: PrefixDecoder, distances: PrefixDecoder) {
     let (literalCount, distanceCount) = (try reader.take(5) + 257, try reader.take(5) + 1)
     let lengthCount = try reader.take(4) + 4
     guard literalCount <= 286, distanceCount <= 30 else { throw .damaged }
@@ -106,11 +98,11 @@ package enum Inflate {
   private static func unpack(
     _ reader: inout BitReader, _ literals: PrefixDecoder, _ distances: PrefixDecoder, _ output: inout [UInt8],
     _ limit: Int
-  ) throws(InflateError) {
+  ) throws(PictureError) {
     while true {
       let symbol = try literals.next(&reader)
       if symbol < 256 {
-        guard output.count < limit else { throw .tooLarge }
+        guard output.count < limit else { throw .damaged }
         output.append(UInt8(symbol))
         continue
       }
@@ -121,7 +113,7 @@ package enum Inflate {
       guard position < 30 else { throw .damaged }
       let distance = distanceBases[position] + (try reader.take(distanceBits[position]))
       guard distance <= output.count else { throw .damaged }
-      guard length <= limit - output.count else { throw .tooLarge }
+      guard length <= limit - output.count else { throw .damaged }
       var from = output.count - distance
       for _ in 0..<length {
         output.append(output[from])

@@ -1,27 +1,21 @@
 struct PrefixDecoder: Sendable {
   /// For each nine bits, the symbol that they begin with and its length; 0 for longer code words.
-  private var short: [UInt16]
+  private var short: [UInt16] = []
   private var counts = [Int](repeating: 0, count: 16)
   /// The symbols in the order of their code words.
-  private var symbols: [UInt16]
+  private var symbols: [UInt16] = []
 
   private static let shortBits = 9
 
   static let fixedLiterals = PrefixDecoder(fixed: PrefixCode.fixedLiteralLengths)
   static let fixedDistances = PrefixDecoder(fixed: [UInt8](repeating: 5, count: 32))
 
-  private init(fixed lengths: [UInt8]) {
-    short = []
-    symbols = []
-    fill(lengths)
-  }
+  private init(fixed lengths: [UInt8]) { fill(lengths) }
 
   /// Creates a decoder for code words of these lengths (0 for unused symbols), or returns `nil` if no such code exists.
   ///
   /// A code with at most one code word may be incomplete.
   init?(_ lengths: [UInt8], mayBeIncomplete: Bool) {
-    short = []
-    symbols = []
     var room = 1
     var used = 0
     for length in 1...15 {
@@ -49,7 +43,7 @@ struct PrefixDecoder: Sendable {
     }
   }
 
-  func next(_ reader: inout BitReader) throws(InflateError) -> Int {
+  func next(_ reader: inout BitReader) throws(PictureError) -> Int {
     let entry = short[reader.peek(PrefixDecoder.shortBits)]
     if entry != 0 {
       reader.skip(Int(entry & 15))

@@ -44,12 +44,7 @@ struct GIFFrame {
 
 /// Decompresses the pixels of a picture (LZW with codes of growing length).
 struct GIFPixels {
-  private let file: [UInt8]
-  private var offset: Int
-  /// The number of bytes left in the current block.
-  private var left = 0
-  private var bits: UInt32 = 0
-  private var bitCount = 0
+  private var bits: BitReader
 
   private let depth: Int
   private var codeLength: Int
@@ -66,13 +61,23 @@ struct GIFPixels {
   /// Begins at the byte that says how many bits a pixel has.
   init(_ file: [UInt8], from offset: Int) throws(PictureError) {
     guard offset < file.count else { throw .truncated }
-    self.file = file
     depth = Int(file[offset])
     guard 1...8 ~= depth else { throw .damaged }
-    self.offset = offset + 1
+    bits = BitReader(GIFPixels.blocks(of: file, from: offset + 1), from: 0)
     codeLength = depth + 1
     pending.reserveCapacity(GIFPixels.maxCodes)
     clear()
+  }
+
+  /// Returns the contents of the blocks of a picture, each with its length before it, up to an empty one.
+  private static func blocks(of file: [UInt8], from start: Int) -> [UInt8] {
+    var (contents, offset): ([UInt8], Int) = ([], start)
+    while offset < file.count, file[offset] > 0 {
+      let end = offset + 1 + Int(file[offset])
+      contents += file[(offset + 1)..<min(end, file.count)]
+      offset = end
+    }
+    return contents
   }
 
   private var clearCode: Int { 1 << depth }
@@ -91,7 +96,7 @@ struct GIFPixels {
 
   /// Reads a code, and puts its pixels on the stack of pending ones.
   private mutating func readCode() throws(PictureError) {
-    let code = try nextCode()
+    let code = try bits.take(codeLength)
     if code == clearCode { return clear() }
     // The picture isn't complete.
     if code == endCode { throw .truncated }
@@ -122,33 +127,5 @@ struct GIFPixels {
     suffixes[codeCount] = pixel
     codeCount += 1
     if codeCount == 1 << codeLength, codeLength < 12 { codeLength += 1 }
-  }
-
-  private mutating func nextCode() throws(PictureError) -> Int {
-    while bitCount < codeLength {
-      bits |= UInt32(try nextByte()) << UInt32(bitCount)
-      bitCount += 8
-    }
-    defer {
-      bits >>= UInt32(codeLength)
-      bitCount -= codeLength
-    }
-    return Int(bits & (1 << UInt32(codeLength) - 1))
-  }
-
-  private mutating func nextByte() throws(PictureError) -> UInt8 {
-    if left == 0 {
-      guard offset < file.count else { throw .truncated }
-      left = Int(file[offset])
-      offset += 1
-      // An empty block ends the picture.
-      guard left > 0 else { throw .truncated }
-    }
-    guard offset < file.count else { throw .truncated }
-    defer {
-      offset += 1
-      left -= 1
-    }
-    return file[offset]
   }
 }

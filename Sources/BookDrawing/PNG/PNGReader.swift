@@ -11,12 +11,7 @@ package enum PNGReader {
     let header = parts.header
     if header.colors == .palette, parts.palette.isEmpty { throw .damaged }
     let size = header.passes.reduce(0) { $0 + $1.height * (header.lineBytes($1.width) + 1) }
-    var lines: [UInt8]
-    do throws(InflateError) {
-      lines = try Inflate.zlib(parts.data, limit: size)
-    } catch {
-      throw PictureError(error)
-    }
+    var lines = try Inflate.zlib(parts.data, limit: size)
     guard lines.count == size else { throw .truncated }
     var pixmap = Pixmap(width: header.width, height: header.height)
     let pixels = PNGPixels(header, palette: parts.palette, transparency: parts.transparency)

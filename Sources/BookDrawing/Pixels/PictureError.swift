@@ -38,13 +38,3 @@ package enum PictureError: Error, Sendable, Equatable {
     }
   }
 }
-
-extension PictureError {
-  init(_ error: InflateError) {
-    switch error {
-    case .truncated: self = .truncated
-    case .damaged, .tooLarge: self = .damaged
-    case .checksum: self = .checksum
-    }
-  }
-}

@@ -65,15 +65,11 @@ struct LeafImage {
       let coverage = PixelCoverage(polygon: corners, within: limits),
       let sampler = ProjectedSampler(side, strip.projection.followed(by: zoom), scale: scale)
     else { return }
-    let area = coverage.bounds
-    for y in area.y..<(area.y + area.height) {
-      for x in area.x..<(area.x + area.width) {
-        let fraction = coverage.fraction(x, y) * Float(strip.alpha)
-        guard fraction > 0 else { continue }
-        let (color, across) = sampler.color(x, y)
-        let light = Float(strip.shade.light(at: across))
-        blend(SIMD4(color[0] * light, color[1] * light, color[2] * light, color[3]) * fraction, x, y)
-      }
+    coverage.forEachPixel { x, y, fraction in
+      let (color, across) = sampler.color(x, y)
+      let light = Float(strip.shade.light(at: across))
+      let shaded = SIMD4(color[0] * light, color[1] * light, color[2] * light, color[3])
+      blend(shaded * (fraction * Float(strip.alpha)), x, y)
     }
   }
 

@@ -57,6 +57,16 @@ struct PixelCoverage {
     return coverages.isEmpty ? columns[column] * rows[row] : coverages[row * bounds.width + column]
   }
 
+  /// Calls a function with each pixel that is covered at least in part.
+  @inline(__always) func forEachPixel(_ body: (_ x: Int, _ y: Int, _ fraction: Float) -> Void) {
+    for y in bounds.y..<(bounds.y + bounds.height) {
+      for x in bounds.x..<(bounds.x + bounds.width) {
+        let fraction = fraction(x, y)
+        if fraction > 0 { body(x, y, fraction) }
+      }
+    }
+  }
+
   private static func clip(_ polygon: [Point], to limits: Rectangle) -> [Point] {
     guard polygon.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return [] }
     var points = polygon

@@ -2,9 +2,7 @@ import BookKit
 
 extension Raster {
   /// Fills an area inside closed outlines by the even-odd rule.
-  mutating func drawShape(
-    _ contours: [[Point]], _ color: Color, alpha: Double, clip: Rectangle
-  ) {
+  mutating func drawShape(_ contours: [[Point]], _ color: Color, alpha: Double, clip: Rectangle) {
     guard let coverage = OutlineCoverage(contours, within: clip) else { return }
     let opacity = Float(color.alpha) * Float(alpha) / 255
     let mixed = SIMD4<Float>(Float(color.red), Float(color.green), Float(color.blue), 255) * opacity

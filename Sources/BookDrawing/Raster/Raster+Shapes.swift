@@ -1,24 +1,19 @@
 import BookKit
 
 extension Raster {
-  /// Draws a rectangle, or the ellipse inside it, in one colour; `map` converts its coordinates to pixels.
-  mutating func drawArea(
-    _ color: Color, isEllipse: Bool, width: Double, height: Double, _ map: AffineMap, alpha: Double, clip: Rectangle
-  ) {
-    guard let coverage = Raster.coverage(isEllipse: isEllipse, width, height, map, clip) else { return }
-    fill(coverage, with: color, alpha: alpha)
+  /// Draws the frame of a mark, or the ellipse inside it, in one colour; `map` converts its coordinates to pixels.
+  mutating func drawArea(_ color: Color, isEllipse: Bool, _ mark: Mark, _ map: AffineMap, clip: Rectangle) {
+    guard let coverage = Raster.coverage(of: mark, isEllipse: isEllipse, map, clip) else { return }
+    fill(coverage, with: color, alpha: mark.alpha)
   }
 
-  mutating func drawPlate(
-    _ color: Color, radius: Double, width: Double, height: Double, _ map: AffineMap, alpha: Double, clip: Rectangle
-  ) {
-    guard radius > 0 else {
-      return drawArea(color, isEllipse: false, width: width, height: height, map, alpha: alpha, clip: clip)
-    }
+  mutating func drawPlate(_ color: Color, radius: Double, _ mark: Mark, _ map: AffineMap, clip: Rectangle) {
+    guard radius > 0 else { return drawArea(color, isEllipse: false, mark, map, clip: clip) }
+    let (width, height) = (mark.width, mark.height)
     guard width > 0, height > 0 else { return }
     let outline = Raster.plate(width, height, radius: min(radius, width / 2, height / 2), map)
     guard let coverage = PixelCoverage(polygon: outline, within: clip) else { return }
-    fill(coverage, with: color, alpha: alpha)
+    fill(coverage, with: color, alpha: mark.alpha)
   }
 
   private mutating func fill(_ coverage: PixelCoverage, with color: Color, alpha: Double) {
@@ -29,56 +24,36 @@ extension Raster {
 
   /// Draws a shape in a premultiplied colour, whose components range from 0 to 255.
   mutating func fill(_ coverage: PixelCoverage, with color: SIMD4<Float>) {
-    let bounds = coverage.bounds
     // An opaque colour replaces each pixel that it covers completely.
     let bytes = color[3] == 255 ? SIMD4<UInt8>(clamping: SIMD4<Int32>(color + 0.5)) : nil
-    for y in bounds.y..<(bounds.y + bounds.height) {
-      for x in bounds.x..<(bounds.x + bounds.width) {
-        let fraction = coverage.fraction(x, y)
-        if let bytes, fraction == 1 {
-          set(bytes, x, y)
-        } else if fraction > 0 {
-          blend(color, fraction: fraction, x, y)
-        }
-      }
+    coverage.forEachPixel { x, y, fraction in
+      if let bytes, fraction == 1 { set(bytes, x, y) } else { blend(color, fraction: fraction, x, y) }
     }
   }
 
-  mutating func drawGradient(
-    _ gradient: Gradient, width: Double, height: Double, _ map: AffineMap, alpha: Double, clip: Rectangle
-  ) {
-    guard let coverage = Raster.coverage(isEllipse: false, width, height, map, clip),
-      let sampler = GradientSampler(gradient, width: width, height: height, map)
+  mutating func drawGradient(_ gradient: Gradient, _ mark: Mark, _ map: AffineMap, clip: Rectangle) {
+    guard let coverage = Raster.coverage(of: mark, map, clip),
+      let sampler = GradientSampler(gradient, width: mark.width, height: mark.height, map)
     else { return }
-    let bounds = coverage.bounds
-    for y in bounds.y..<(bounds.y + bounds.height) {
-      for x in bounds.x..<(bounds.x + bounds.width) {
-        let fraction = coverage.fraction(x, y)
-        if fraction > 0 { blend(sampler.color(x, y), fraction: fraction * Float(alpha), x, y) }
-      }
+    coverage.forEachPixel { x, y, fraction in
+      blend(sampler.color(x, y), fraction: fraction * Float(mark.alpha), x, y)
     }
   }
 
-  mutating func drawPicture(
-    _ picture: PicturePyramid, width: Double, height: Double, _ map: AffineMap, alpha: Double, clip: Rectangle
-  ) {
-    guard let coverage = Raster.coverage(isEllipse: false, width, height, map, clip),
-      let sampler = PictureSampler(picture, width: width, height: height, map)
+  mutating func drawPicture(_ picture: PicturePyramid, _ mark: Mark, _ map: AffineMap, clip: Rectangle) {
+    guard let coverage = Raster.coverage(of: mark, map, clip),
+      let sampler = PictureSampler(picture, width: mark.width, height: mark.height, map)
     else { return }
-    let bounds = coverage.bounds
-    for y in bounds.y..<(bounds.y + bounds.height) {
-      for x in bounds.x..<(bounds.x + bounds.width) {
-        let fraction = coverage.fraction(x, y)
-        guard fraction > 0 else { continue }
-        let color = sampler.color(x, y)
-        if color[3] > 0 { blend(color, fraction: fraction * Float(alpha), x, y) }
-      }
+    coverage.forEachPixel { x, y, fraction in
+      let color = sampler.color(x, y)
+      if color[3] > 0 { blend(color, fraction: fraction * Float(mark.alpha), x, y) }
     }
   }
 
   private static func coverage(
-    isEllipse: Bool, _ width: Double, _ height: Double, _ map: AffineMap, _ clip: Rectangle
+    of mark: Mark, isEllipse: Bool = false, _ map: AffineMap, _ clip: Rectangle
   ) -> PixelCoverage? {
+    let (width, height) = (mark.width, mark.height)
     guard width > 0, height > 0 else { return nil }
     if !isEllipse, map.right.y == 0, map.down.x == 0 {
       let (start, end) = (map.origin, map.apply(to: Point(x: width, y: height)))

@@ -3,17 +3,16 @@ import BookKit
 extension Raster {
   /// Draws a text with the outlines of its font, or in the built-in font.
   mutating func drawText(
-    _ block: TextBlock, _ outlines: FontOutlines?, width: Double, height: Double, _ map: AffineMap, alpha: Double,
-    clip: Rectangle
+    _ block: TextBlock, _ outlines: FontOutlines?, _ mark: Mark, _ map: AffineMap, clip: Rectangle
   ) {
-    let layout = block.layout(width: width, height: height)
+    let layout = block.layout(width: mark.width, height: mark.height)
     guard let pen = GlyphPen(block.fontSize, map) else { return }
-    let opacity = Float(block.color.alpha) / 255 * Float(alpha)
+    let opacity = Float(block.color.alpha) / 255 * Float(mark.alpha)
     let color = SIMD4<Float>(Float(block.color.red), Float(block.color.green), Float(block.color.blue), 255) * opacity
     let bytes = Array(block.text.utf8)
     let seams = Set(block.words.flatMap { [$0.lowerBound, $0.upperBound] })
     for line in layout.lines {
-      if let marker = WordMarker(block, in: line) { draw(marker, map, alpha: alpha, clip: clip) }
+      if let marker = WordMarker(block, in: line) { draw(marker, map, alpha: mark.alpha, clip: clip) }
       var (x, offset) = (line.x, line.range.lowerBound)
       let base = block.base(of: line)
       for scalar in String(decoding: bytes[line.range], as: UTF8.self).unicodeScalars {

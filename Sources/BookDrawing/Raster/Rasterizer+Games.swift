@@ -36,9 +36,7 @@ extension Rasterizer {
   ) {
     do throws(PictureError) {
       let pixmap = try pictures.colored(name, regions, colors)
-      raster.drawPicture(
-        PicturePyramid(pixmap), width: mark.width, height: mark.height, mark.map.followed(by: outer), alpha: mark.alpha,
-        clip: clip)
+      raster.drawPicture(PicturePyramid(pixmap), mark, mark.map.followed(by: outer), clip: clip)
     } catch {
       for part in Placeholder.marks(for: mark, named: name, because: error) { draw(part, outer, clip, on: &raster) }
     }

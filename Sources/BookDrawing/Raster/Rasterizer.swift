@@ -78,27 +78,18 @@ package struct Rasterizer {
     let map = mark.map.followed(by: outer)
     switch mark.content {
     case .area(let color, let isEllipse):
-      raster.drawArea(
-        color, isEllipse: isEllipse, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
-    case .plate(let color, let radius):
-      raster.drawPlate(
-        color, radius: radius, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
-    case .gradient(let gradient):
-      raster.drawGradient(gradient, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
+      raster.drawArea(color, isEllipse: isEllipse, mark, map, clip: clip)
+    case .plate(let color, let radius): raster.drawPlate(color, radius: radius, mark, map, clip: clip)
+    case .gradient(let gradient): raster.drawGradient(gradient, mark, map, clip: clip)
     case .text(let block):
       let outlines = block.font.flatMap { try? pictures.font($0.file) }
-      raster.drawText(
-        block, outlines, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
+      raster.drawText(block, outlines, mark, map, clip: clip)
     case .picture(let name):
-      let picture: PicturePyramid
       do throws(PictureError) {
-        picture = try pictures.pyramid(name)
+        raster.drawPicture(try pictures.pyramid(name), mark, map, clip: clip)
       } catch {
         for part in Placeholder.marks(for: mark, named: name, because: error) { draw(part, outer, clip, on: &raster) }
-        return
       }
-      raster.drawPicture(
-        picture, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
     case .group(let marks): drawGroup(marks, mark, map, clip, on: &raster)
     case .clipped(let path, let marks): drawClipped(path, marks, mark, map, clip, on: &raster)
     case .shape(let path, let fill, let width):
@@ -126,7 +117,6 @@ package struct Rasterizer {
     flat.layers = [Layer(clip: Rectangle(width: group.width, height: group.height), marks: marks)]
     let scale = (map.right.x * map.right.x + map.right.y * map.right.y).squareRoot()
     guard let picture = draw(flat, scale: scale) else { return }
-    raster.drawPicture(
-      PicturePyramid(picture.pixmap), width: group.width, height: group.height, map, alpha: group.alpha, clip: clip)
+    raster.drawPicture(PicturePyramid(picture.pixmap), group, map, clip: clip)
   }
 }

@@ -34,6 +34,13 @@ struct SVGText {
     if value < 1 { attribute(name, value) }
   }
 
+  /// Ends a tag with the opacity and the place of a mark.
+  mutating func endTag(of mark: Mark, _ end: String = "/>\n") {
+    fractionAttribute("opacity", mark.alpha)
+    transform(mark.map)
+    add(end)
+  }
+
   mutating func fill(_ color: Color) {
     self.color("fill", color)
     fractionAttribute("fill-opacity", Double(color.alpha) / 255)

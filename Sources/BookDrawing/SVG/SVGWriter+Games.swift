@@ -7,9 +7,7 @@ extension SVGWriter {
     text.attribute("d", path.svgData)
     text.add("/></clipPath>\n<g")
     text.attribute("clip-path", "url(#c\(clipCount))")
-    text.fractionAttribute("opacity", mark.alpha)
-    text.transform(mark.map)
-    text.add(">\n")
+    text.endTag(of: mark, ">\n")
     clipCount += 1
     for inner in marks where inner.alpha > 0 { add(inner, to: &text) }
     text.add("</g>\n")
@@ -25,9 +23,7 @@ extension SVGWriter {
       text.attribute("stroke-width", lineWidth)
       text.attribute("stroke-linejoin", "round")
     }
-    text.fractionAttribute("opacity", mark.alpha)
-    text.transform(mark.map)
-    text.add("/>\n")
+    text.endTag(of: mark)
   }
 
   /// Adds a drawing over the colours of its regions as a picture of its own.

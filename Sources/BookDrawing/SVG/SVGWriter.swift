@@ -153,9 +153,7 @@ package struct SVGWriter {
 
   private mutating func addGroup(_ marks: [Mark], _ mark: Mark, to text: inout SVGText) {
     text.add(mark.altText == nil ? "<g" : "<g role=\"img\"")
-    text.fractionAttribute("opacity", mark.alpha)
-    text.transform(mark.map)
-    text.add(">\n")
+    text.endTag(of: mark, ">\n")
     if let alt = mark.altText { text.add("<title>\(XMLEscape.escaped(alt))</title>\n") }
     text.add("<svg")
     text.attributes(["width": mark.width, "height": mark.height])
@@ -178,9 +176,7 @@ package struct SVGWriter {
     text.add("</linearGradient>\n<rect")
     text.attributes(["width": mark.width, "height": mark.height])
     text.attribute("fill", "url(#g\(gradientCount))")
-    text.fractionAttribute("opacity", mark.alpha)
-    text.transform(mark.map)
-    text.add("/>\n")
+    text.endTag(of: mark)
     gradientCount += 1
   }
 
@@ -193,9 +189,7 @@ package struct SVGWriter {
       if radius > 0 { text.attribute("rx", min(radius, mark.width / 2, mark.height / 2)) }
     }
     text.fill(color)
-    text.fractionAttribute("opacity", mark.alpha)
-    text.transform(mark.map)
-    text.add("/>\n")
+    text.endTag(of: mark)
   }
 
   private mutating func addPicture(_ name: String, _ mark: Mark, to text: inout SVGText) {

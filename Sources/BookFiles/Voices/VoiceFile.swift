@@ -44,32 +44,22 @@ public struct VoiceFile: Sendable, Equatable {
     public let place: VoiceRecordings.Place?
     /// Its position in the file, counted from 1, if that's all that is known of it.
     package let number: Int?
-    /// Why it's left out.
-    public let reason: Reason
+    package let reason: Reason
 
-    /// Why a recording is left out.
-    public enum Reason: Sendable, Equatable {
+    package enum Reason: String, Sendable {
       /// It lacks something, or something has the wrong type.
-      case damaged
+      case damaged = "it is damaged"
       /// Its voice has a name that no voice can have.
-      case invalidVoice
+      case invalidVoice = "no voice can have that name"
       /// It's shorter than a tenth of a second or longer than ten minutes.
-      case invalidLength
-      /// There are too many voices or recordings.
-      case full
+      case invalidLength = "it is shorter than 0.1 s or longer than 600 s"
+      case full = "there are too many voices or recordings"
     }
 
     /// The recording and the reason, in a line for people.
     public var description: String {
-      let reason =
-        switch reason {
-        case .damaged: "it is damaged"
-        case .invalidVoice: "no voice can have that name"
-        case .invalidLength: "it is shorter than 0.1 s or longer than 600 s"
-        case .full: "there are too many voices or recordings"
-        }
       let title = place.map { $0.title } ?? number.map { "recording \($0)" } ?? "a recording"
-      return "\(title) is left out: \(reason)"
+      return "\(title) is left out: \(reason.rawValue)"
     }
   }
 

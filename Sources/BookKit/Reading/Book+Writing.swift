@@ -12,7 +12,7 @@ extension Book {
   ///   - options: The options for writing.
   /// - Returns: The written bytes, and the values that the format cannot represent.
   public static func written(
-    _ list: PropertyList, as format: PropertyList.OutputFormat, options: WritingOptions = WritingOptions()
+    _ list: PropertyList, as format: PropertyList.Format, options: WritingOptions = WritingOptions()
   ) -> PropertyList.Writing {
     let (isOldStyle, becomesOldStyle) = (list.format == .ascii, format == .ascii)
     guard isOldStyle != becomesOldStyle, looksLikeBook(list) else { return list.written(as: format, options: options) }

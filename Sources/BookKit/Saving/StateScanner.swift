@@ -28,7 +28,7 @@ struct StateScanner {
     scanner.skipBlanks()
     guard scanner.position == bytes.count else { return nil }
     return PropertyList(
-      source: PropertyList.Source(bytes), format: .built, text: DecodedText(utf8: scanner.text), nodes: scanner.nodes)
+      source: PropertyList.Source(bytes), format: .binary, text: DecodedText(utf8: scanner.text), nodes: scanner.nodes)
   }
 
   /// Reads an entry or a value of the innermost container, or its closing bracket.

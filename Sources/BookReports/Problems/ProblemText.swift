@@ -54,7 +54,7 @@ package struct ProblemText {
   ///
   /// Long lists of similar losses are shortened.
   package func lines(
-    of losses: [PropertyList.Writing.Loss], of document: PropertyList, in format: PropertyList.OutputFormat,
+    of losses: [PropertyList.Writing.Loss], of document: PropertyList, in format: PropertyList.Format,
     isError: (PropertyList.Writing.Loss) -> Bool
   ) -> String {
     guard !losses.isEmpty else { return "" }

@@ -33,7 +33,7 @@ extension OutputForm {
 
   init(_ format: PictureFormat) { self.init(title: "--to \(format.rawValue)", endings: [format.rawValue]) }
 
-  init(_ format: PropertyList.OutputFormat) {
+  init(_ format: PropertyList.Format) {
     self.init(title: "--to \(format.rawValue)", endings: format.endings)
   }
 
@@ -47,7 +47,7 @@ extension OutputForm {
   }
 }
 
-extension PropertyList.OutputFormat {
+extension PropertyList.Format {
   /// The endings of such files; `.plist` fits all property lists.
   var endings: [String] {
     switch self {

@@ -36,7 +36,7 @@ extension CommandError {
   }
 
   /// The format can't represent the book, for reasons that have been reported.
-  static func unwritable(_ format: PropertyList.OutputFormat, canSubstitute: Bool = false) -> CommandError {
+  static func unwritable(_ format: PropertyList.Format, canSubstitute: Bool = false) -> CommandError {
     CommandError(
       status: .bad, message: "the book cannot be written as \(format.title)",
       hint: canSubstitute ? "`--lossy` writes the nearest equivalent" : nil)

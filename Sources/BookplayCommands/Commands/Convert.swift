@@ -4,7 +4,7 @@ import PropertyList
 
 /// `bookplay convert`: converts a book to another format; JSON that it wrote can be converted back.
 struct Convert: BookplayCommand {
-  static let to = Option.choice(PropertyList.OutputFormat.self, "to", "FORMAT", "xml, binary, ascii or json")
+  static let to = Option.choice(PropertyList.Format.self, "to", "FORMAT", "xml, binary, ascii or json")
   static let keyOrder = Option.choice(
     KeyOrderChoice.self, "key-order", "ORDER", "as-read (default) or apple (sorted as Apple does)")
   static let lossy = Option.flag("lossy", "replace what FORMAT cannot hold with the nearest match")
@@ -41,10 +41,10 @@ struct Convert: BookplayCommand {
   ///
   /// `.plist` doesn't determine a format, because files of three formats have that extension. It is enough if the
   /// input is JSON.
-  private func outputForm() throws(CommandError) -> PropertyList.OutputFormat? {
+  private func outputForm() throws(CommandError) -> PropertyList.Format? {
     if let format = command.options[Convert.to] { return format }
     guard let path = command.options.outputPath else { throw unknownFormat(of: nil) }
-    if let format = PropertyList.OutputFormat.named(by: path) { return format }
+    if let format = PropertyList.Format.named(by: path) { return format }
     guard OutputForm(.xml).fits(path, isImplied: true), FileEnding(of: path) != nil else {
       throw unknownFormat(of: path)
     }
@@ -53,7 +53,7 @@ struct Convert: BookplayCommand {
 
   private func unknownFormat(of path: String?) -> CommandError {
     let problem = path.map { "cannot infer a format from \(UsageText.quoted($0))" } ?? "the format is missing"
-    return .usage("\(problem); use `--to \(PropertyList.OutputFormat.allValues.joined(separator: "|"))`")
+    return .usage("\(problem); use `--to \(PropertyList.Format.allValues.joined(separator: "|"))`")
   }
 
   private func wellFormedDocument() throws(CommandError) -> PropertyList {
@@ -75,11 +75,11 @@ struct Convert: BookplayCommand {
   }
 
   private func writtenWithSections(
-    _ document: PropertyList, as format: PropertyList.OutputFormat
+    _ document: PropertyList, as format: PropertyList.Format
   ) throws(CommandError) -> [UInt8] {
     guard let book = Book.read(document).book else { throw .brokenBook }
     // They are written into a text, so that everything else stays as it is.
-    let textFormat: PropertyList.OutputFormat = format == .ascii ? .ascii : .xml
+    let textFormat: PropertyList.Format = format == .ascii ? .ascii : .xml
     let text = PropertyList.read(PropertyList.Source(try written(document, as: textFormat)))
     let assets = (try? BookFile(command.invocation.arguments[0]))?.assets(of: book)
     guard let list = text.document, let textBook = Book.read(list).book else { throw .brokenBook }
@@ -94,11 +94,11 @@ struct Convert: BookplayCommand {
     return format == textFormat ? Array(added.source.bytes) : try written(added, as: format)
   }
 
-  private func written(_ document: PropertyList, as format: PropertyList.OutputFormat) throws(CommandError) -> [UInt8] {
+  private func written(_ document: PropertyList, as format: PropertyList.Format) throws(CommandError) -> [UInt8] {
     let isLossy = command.options[Convert.lossy]
     var options = WritingOptions()
     options.allowsSubstitutes = isLossy
-    if command.options[Convert.keyOrder] == .apple { options.keyOrder = .apple }
+    if command.options[Convert.keyOrder] == .apple { options.sortsKeys = true }
     let writing = Book.written(document, as: format, options: options)
     command.report.write {
       $0.lines(of: writing.losses, of: document, in: format, isError: { $0.isFatal && !isLossy })

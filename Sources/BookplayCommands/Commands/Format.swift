@@ -59,7 +59,7 @@ struct Format: BookplayCommand {
   }
 
   private func canonicalForm(of document: PropertyList) throws(CommandError) -> [UInt8] {
-    let format: PropertyList.OutputFormat = document.format == .ascii ? .ascii : .xml
+    let format: PropertyList.Format = document.format == .ascii ? .ascii : .xml
     var options = WritingOptions()
     options.keepsLineEndings = true
     let writing = document.written(as: format, options: options)

@@ -55,7 +55,7 @@ extension CommandContext {
     switch invocation.command {
     case .snapshot: return PictureFormat(rawValue: ending).map { OutputForm($0).title }
     case .convert:
-      return PropertyList.OutputFormat.allCases.first { $0.endings.contains(ending) }.map { OutputForm($0).title }
+      return PropertyList.Format.allCases.first { $0.endings.contains(ending) }.map { OutputForm($0).title }
     default:
       let formats = invocation.command.entry.options.first { $0.name == "format" }
       return formats?.value.allowedValues.map { OutputForm(report: $0) }.first { $0.endings.contains(ending) }?.title

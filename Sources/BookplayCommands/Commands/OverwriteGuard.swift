@@ -57,12 +57,9 @@ enum OverwriteGuard {
   }
 
   static func check(
-    _ output: String, as format: PropertyList.OutputFormat, ofBook argument: String, _ document: PropertyList
+    _ output: String, as format: PropertyList.Format, ofBook argument: String, _ document: PropertyList
   ) throws(CommandError) {
-    let forms: [PropertyList.OutputFormat: PropertyList.Format] = [
-      .xml: .xml, .binary: .binary, .ascii: .ascii, .json: .json,
-    ]
-    guard document.format != forms[format], let destination = Files.resolved(output) else { return }
+    guard document.format != format, let destination = Files.resolved(output) else { return }
     let book = try CommandError.rethrowing(BookFile(argument)).path
     if book.flatMap({ Files.resolved($0) }) == destination {
       throw .overwriting(output, "the book itself in another form")

@@ -8,7 +8,7 @@ struct ASCIIWriter {
   private let isBraceless: Bool
   private let bareValues: WritingOptions.BareValues
   private var walk: WritingWalk
-  private let comments: ASCIIComments?
+  private let comments: Comments?
   private var joiner: LineJoiner?
   private var bytes: [UInt8] = []
 
@@ -36,8 +36,8 @@ struct ASCIIWriter {
     self.layout = layout
     self.list = list
     bareValues = options.bareValues
-    walk = WritingWalk(list, keyOrder: options.keyOrder, keepsDuplicates: list.format == .ascii)
-    comments = options.keepsComments ? ASCIIComments(of: list) : nil
+    walk = WritingWalk(list, sortsKeys: options.sortsKeys, keepsDuplicates: list.format == .ascii)
+    comments = options.keepsComments ? Comments(of: list, in: .ascii) : nil
     joiner = list.format == .ascii && !isFragment ? LineJoiner(list.text.utf8, lineEnd: layout.lineEnd) : nil
     let root = list.nodes[0]
     // An empty file would not be read again.
@@ -62,7 +62,8 @@ struct ASCIIWriter {
     let kind = list.nodes[value.position].kind
     let level = level(insideContainers: kind.isContainer ? walk.depth - 1 : walk.depth)
     if let container = value.container, let comments {
-      writeLines(comments.before(value.key ?? value.position, in: container), level: level)
+      let first = value.key ?? value.position
+      writeLines(comments.before(first).filter { !$0.isOnSameLine || first == container + 1 }, level: level)
     }
     if let key = value.key { writeKey(key, of: value.position, level: level) } else { writeTabs(level) }
     if kind.isContainer {
@@ -79,19 +80,20 @@ struct ASCIIWriter {
 
   private mutating func writeKey(_ key: Int, of value: Int, level: Int) {
     let between = comments?.between(key, value) ?? []
-    writeLines(between.filter { $0.comment.isLine }, level: level)
+    writeLines(between.filter { $0.isLine }, level: level)
     writeTabs(level)
     writeText(of: key)
-    for found in between where !found.comment.isLine && found.isBeforeMark { writeAfter(found) }
+    for found in between where !found.isLine && found.isBeforeMark { writeAfter(found) }
     bytes.append(" =")
-    for found in between where !found.comment.isLine && !found.isBeforeMark { writeAfter(found) }
+    for found in between where !found.isLine && !found.isBeforeMark { writeAfter(found) }
     bytes.append(UInt8(ascii: " "))
   }
 
   private mutating func writeEnd(of container: Int) {
     let level = level(insideContainers: walk.depth)
     if let last = comments?.atEnd(of: container) {
-      writeLines(last, level: isBraceless && container == 0 ? 0 : level + 1)
+      let isEmpty = list.nodes[container].extent == 1
+      writeLines(last.filter { !$0.isOnSameLine || isEmpty }, level: isBraceless && container == 0 ? 0 : level + 1)
     }
     if isBraceless, container == 0 { return }
     writeTabs(level)
@@ -108,9 +110,9 @@ struct ASCIIWriter {
       return writeLines(after.filter { !$0.isOnSameLine }, level: 0)
     }
     let after = comments?.after(position, in: container) ?? []
-    for found in after where found.isBeforeMark && !found.comment.isLine { writeAfter(found) }
+    for found in after where found.isBeforeMark && !found.isLine { writeAfter(found) }
     bytes.append(list.nodes[container].kind == .dictionary ? UInt8(ascii: ";") : UInt8(ascii: ","))
-    for found in after where !found.isBeforeMark || found.comment.isLine { writeAfter(found) }
+    for found in after where !found.isBeforeMark || found.isLine { writeAfter(found) }
     bytes += layout.lineEnd
   }
 
@@ -122,23 +124,24 @@ struct ASCIIWriter {
 
   // MARK: - Comments
 
-  private mutating func writeLines(_ comments: [ASCIIComments.Found], level: Int) {
+  private mutating func writeLines(_ comments: [Comments.Found], level: Int) {
     for found in comments {
       writeTabs(level)
-      write(found.comment)
+      write(found)
       bytes += layout.lineEnd
     }
   }
 
-  private mutating func writeAfter(_ found: ASCIIComments.Found) {
+  private mutating func writeAfter(_ found: Comments.Found) {
     bytes.append(UInt8(ascii: " "))
-    write(found.comment)
+    write(found)
   }
 
-  private mutating func write(_ comment: ASCIIComment) {
+  private mutating func write(_ comment: Comments.Found) {
     if comment.isLine { joiner?.keepLinesApart() }
     bytes += list.text.utf8[comment.range]
-    if !comment.isTerminated { bytes.append(" */") }
+    let written = ASCIIComment(at: comment.range.lowerBound, in: list.text.utf8.span)
+    if written?.isTerminated == false { bytes.append(" */") }
   }
 }
 

@@ -19,15 +19,8 @@ struct BinaryNumbering {
     }
   }
 
-  private struct Frame {
-    let children: Range<Int>
-    let isDictionary: Bool
-    var next: Int
-  }
-
   private let list: PropertyList
-  private var selection: EntrySelection
-  private var frames: [Frame] = []
+  private(set) var walk: WritingWalk
 
   private(set) var objects: [Object] = []
   /// The encoded scalars, in the order of their numbers.
@@ -36,60 +29,28 @@ struct BinaryNumbering {
   private(set) var children: [UInt32] = []
   /// The object number of each node.
   private(set) var numbers: [UInt32]
-  /// What can't be represented, in document order.
-  private(set) var losses: [PropertyList.Writing.Loss] = []
 
   init(of list: PropertyList, options: WritingOptions) {
     self.list = list
-    selection = EntrySelection(of: list, keyOrder: options.keyOrder, keepsDuplicates: false)
+    walk = WritingWalk(list, sortsKeys: options.sortsKeys, keepsDuplicates: false)
     numbers = [UInt32](repeating: 0, count: list.nodes.count)
     scalars.bytes.reserveCapacity(list.text.utf8.count / 2)
-    numberAll()
-    losses.sort { $0.node.position < $1.node.position }
-  }
-
-  private mutating func numberAll() {
-    numberValue(at: 0)
-    while let frame = frames.last {
-      guard frame.next < frame.children.upperBound else {
-        frames.removeLast()
-        continue
+    while let step = walk.next() {
+      guard case .value(let value) = step else { continue }
+      switch list.nodes[value.position].kind {
+      case .array: open(.array, at: value.position)
+      case .dictionary: open(.dictionary, at: value.position)
+      case .key, .string, .integer, .real, .boolean, .date, .data, .uid, .invalid: numberScalar(at: value.position)
       }
-      frames[frames.count - 1].next += 1
-      let child = Int(children[frame.next])
-      numberValue(at: frame.isDictionary ? child + 1 : child)
     }
   }
 
-  @inline(__always)
-  private mutating func numberValue(at position: Int) {
-    switch list.nodes[position].kind {
-    case .array: openArray(at: position)
-    case .dictionary: openDictionary(at: position)
-    case .key, .string, .integer, .real, .boolean, .date, .data, .uid, .invalid: numberScalar(at: position)
-    }
-  }
-
-  private mutating func openArray(at position: Int) {
-    let start = children.count
-    children += list.elements(of: NodeHandle(position)).map { $0.index }
-    open(.array, at: position, start..<children.count)
-  }
-
-  private mutating func openDictionary(at position: Int) {
-    let start = children.count
-    selection.select(from: position)
-    for key in selection.dropped { lose(.duplicateKey, at: Int(key)) }
-    for key in selection.missing { lose(.invalidValue, at: Int(key)) }
-    children += selection.keys
-    open(.dictionary, at: position, start..<children.count)
-    for index in start..<children.count { numberScalar(at: Int(children[index])) }
-  }
-
-  private mutating func open(_ kind: Object.Kind, at position: Int, _ range: Range<Int>) {
+  private mutating func open(_ kind: Object.Kind, at position: Int) {
+    let values = walk.innermostChildren
     numbers[position] = UInt32(truncatingIfNeeded: objects.count)
-    objects.append(Object(kind: kind, scalar: scalars.bytes.count, children: range.lowerBound, count: range.count))
-    frames.append(Frame(children: range, isDictionary: kind == .dictionary, next: range.lowerBound))
+    objects.append(Object(kind: kind, scalar: scalars.bytes.count, children: children.count, count: values.count))
+    children += values
+    if kind == .dictionary { for key in values { numberScalar(at: Int(key)) } }
   }
 
   // MARK: - Scalars
@@ -97,7 +58,7 @@ struct BinaryNumbering {
   private mutating func numberScalar(at position: Int) {
     let start = scalars.bytes.count
     if let loss = encode(NodeHandle(position)) {
-      lose(loss, at: position)
+      walk.lose(loss, at: position)
       if scalars.bytes.count == start { BinaryEncoding.append(marker: 0x50, count: 0, to: &scalars.bytes) }
     }
     let object = scalars.settleLast(from: start, as: objects.count)
@@ -140,11 +101,5 @@ struct BinaryNumbering {
     let nearest = seconds.isNaN ? 0 : min(max(seconds, -last), last)
     BinaryEncoding.append(PropertyListDate(secondsSince2001: nearest), to: &scalars.bytes)
     return seconds.isFinite ? nil : .notFinite
-  }
-
-  // MARK: - Losses
-
-  private mutating func lose(_ kind: PropertyList.Writing.Loss.Kind, at position: Int) {
-    losses.append(PropertyList.Writing.Loss(kind, node: NodeHandle(position)))
   }
 }

@@ -65,18 +65,16 @@ extension BinaryTrailer {
     let start = bytes.count - size
     do throws(ReadingError) {
       let trailer = try BinaryTrailer(bytes, before: bytes.count)
-      if trailer.tableEnd < start { log.add(PropertyList.Problem(.gapBeforeTrailer, at: trailer.tableEnd..<start)) }
+      if trailer.tableEnd < start { log.add(.gapBeforeTrailer, at: trailer.tableEnd..<start) }
       warnOfNarrowNumbers(trailer, trailerStart: start, into: &log)
       return trailer
     } catch {
       guard Build.includesDiagnostics else { throw ReadingStopped() }
       if let end = endOfEarlierTrailer(bytes) {
-        log.add(
-          PropertyList.Problem(
-            .bytesAroundBinary, at: 0..<bytes.count, subject: "\(bytes.count - end) bytes after its end"))
+        log.add(.bytesAroundBinary, at: 0..<bytes.count, subject: "\(bytes.count - end) bytes after its end")
       } else {
         let field = start + error.field.lowerBound..<start + error.field.upperBound
-        log.add(PropertyList.Problem(.invalidTrailer, at: field, subject: error.subject))
+        log.add(.invalidTrailer, at: field, subject: error.subject)
       }
       throw ReadingStopped()
     }
@@ -85,21 +83,19 @@ extension BinaryTrailer {
   private static func checkHeader(_ bytes: Span<UInt8>, into log: inout ProblemLog) throws(ReadingStopped) {
     let cursor = Cursor(bytes)
     guard cursor.matches("bplist", at: 0) else {
-      log.add(
-        PropertyList.Problem(.bytesAroundBinary, at: 0..<bytes.count, subject: "a byte-order mark before its start")
-      )
+      log.add(.bytesAroundBinary, at: 0..<bytes.count, subject: "a byte-order mark before its start")
       throw ReadingStopped()
     }
     guard let major = cursor.peek(6), let minor = cursor.peek(7) else {
-      log.add(PropertyList.Problem(.truncatedFile, at: 0..<bytes.count))
+      log.add(.truncatedFile, at: 0..<bytes.count)
       throw ReadingStopped()
     }
     guard major == UInt8(ascii: "0") else {
-      log.add(PropertyList.Problem(.unsupportedVersion, at: 6..<8, subject: Quotation.of([major, minor])))
+      log.add(.unsupportedVersion, at: 6..<8, subject: Quotation.of([major, minor]))
       throw ReadingStopped()
     }
     guard bytes.count >= smallestFile else {
-      log.add(PropertyList.Problem(.truncatedFile, at: 0..<bytes.count))
+      log.add(.truncatedFile, at: 0..<bytes.count)
       throw ReadingStopped()
     }
   }
@@ -110,10 +106,10 @@ extension BinaryTrailer {
   ) {
     guard Build.includesDiagnostics else { return }
     if !trailer.offsets.holds(trailer.tableStart) {
-      log.add(PropertyList.Problem(.narrowReferences, at: trailerStart + 6..<trailerStart + 7))
+      log.add(.narrowReferences, at: trailerStart + 6..<trailerStart + 7)
     }
     if !trailer.references.holds(trailer.objectCount) {
-      log.add(PropertyList.Problem(.narrowReferences, at: trailerStart + 7..<trailerStart + 8))
+      log.add(.narrowReferences, at: trailerStart + 7..<trailerStart + 8)
     }
   }
 

@@ -112,7 +112,7 @@ extension BinaryWalk {
   }
 
   private mutating func warn(_ name: String, at range: Range<Int>) {
-    log.add(PropertyList.Problem(.brokenUnusedObject, at: range, subject: name))
+    log.add(.brokenUnusedObject, at: range, subject: name)
   }
 }
 

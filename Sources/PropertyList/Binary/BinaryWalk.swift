@@ -34,7 +34,7 @@ struct BinaryWalk {
     var next = 0
   }
 
-  init(_ bytes: [UInt8], trailer: BinaryTrailer, limits: PropertyList.Limits, log: ProblemLog) {
+  private init(_ bytes: [UInt8], trailer: BinaryTrailer, limits: PropertyList.Limits, log: ProblemLog) {
     self.bytes = bytes
     self.trailer = trailer
     self.limits = limits
@@ -44,7 +44,16 @@ struct BinaryWalk {
     states = [UInt32](repeating: BinaryWalk.unvisited, count: trailer.objectCount)
   }
 
-  mutating func run(verifiesUnusedObjects: Bool) {
+  /// Reads a binary file: its trailer, then every object that is reachable from the root.
+  static func scan(_ bytes: [UInt8], options: ReadingOptions) -> ScanResult {
+    var log = ProblemLog(limit: options.limits.problems)
+    guard let trailer = try? BinaryTrailer.read(bytes.span, into: &log) else { return ScanResult(nodes: [], log: log) }
+    var walk = BinaryWalk(bytes, trailer: trailer, limits: options.limits, log: log)
+    walk.run(verifiesUnusedObjects: options.verifiesUnusedObjects)
+    return ScanResult(nodes: walk.tree.nodes, log: walk.log)
+  }
+
+  private mutating func run(verifiesUnusedObjects: Bool) {
     do throws(ReadingStopped) {
       try placeValue(UInt64(trailer.root))
       while !frames.isEmpty { try continueInnermost() }

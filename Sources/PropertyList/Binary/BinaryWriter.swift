@@ -1,8 +1,7 @@
 enum BinaryWriter {
   static func write(_ list: PropertyList, options: WritingOptions) -> PropertyList.Writing {
     let numbering = BinaryNumbering(of: list, options: options)
-    let isWritable = options.allowsSubstitutes || !numbering.losses.contains { $0.isFatal }
-    return PropertyList.Writing(bytes: isWritable ? file(numbering) : nil, losses: numbering.losses)
+    return numbering.walk.finish(file(numbering), options: options)
   }
 
   /// Assembles the header, the objects, the offset table and the trailer.

@@ -5,13 +5,13 @@ extension PropertyList {
     switch format {
     case .xml: return try checked(XMLWriter.fragment(value, layout: layout))
     case .ascii: return try checked(ASCIIWriter.fragment(value, layout: layout))
-    case .binary, .json, .built: throw .notText
+    case .binary, .json: throw .notText
     }
   }
 
   private func checked(_ writing: Writing) throws(EditingError) -> [UInt8] {
     guard let bytes = writing.bytes else {
-      throw .unwritable(writing.losses.first { $0.isFatal }?.kind ?? .invalidValue)
+      throw .unwritable(writing.losses.first { $0.isFatal } ?? Writing.Loss(.invalidValue, node: root))
     }
     return bytes
   }

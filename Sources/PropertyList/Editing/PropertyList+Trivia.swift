@@ -27,6 +27,29 @@ extension PropertyList {
     return xmlComments(in: range).found.map { Trivia(kind: .comment(isLine: false), range: $0) }
   }
 
+  /// Returns the comments and instructions in a range that otherwise contains only text, tags and white space, up to
+  /// the first tag that begins with `tag`, and where that tag is.
+  ///
+  /// Tags are skipped as a whole, since attributes can contain text that looks like a comment, and comments text that
+  /// looks like a tag.
+  func xmlComments(in range: Range<Int>, upTo tag: StaticString? = nil) -> (found: [Range<Int>], end: Int) {
+    let cursor = Cursor(text.utf8.span)
+    var found: [Range<Int>] = []
+    var index = range.lowerBound
+    while let start = cursor.firstIndex(of: UInt8(ascii: "<"), from: index), start < range.upperBound {
+      if let kind = XMLSection.kind(at: start, in: cursor) {
+        guard let section = XMLSection(at: start, in: cursor), section.end <= range.upperBound else { break }
+        if kind != .cdata, !cursor.matches("<?xml ", at: start) { found.append(start..<section.end) }
+        index = section.end
+      } else {
+        if let tag, cursor.matches(tag, at: start) { return (found, start) }
+        guard let end = XMLTag(at: start, in: cursor.bytes)?.end else { break }
+        index = max(end, start + 1)
+      }
+    }
+    return (found, range.upperBound)
+  }
+
   private func oldStyleTrivia(in range: Range<Int>) -> [Trivia] {
     let bytes = text.utf8.span
     var found: [Trivia] = []

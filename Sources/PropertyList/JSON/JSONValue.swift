@@ -46,7 +46,7 @@ public enum JSONValue: Sendable, Equatable {
   }
 
   /// Returns the value of the last member with that name, or `nil` if there is none.
-  public subscript(name: String) -> JSONValue? {
+  package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
@@ -55,13 +55,13 @@ public enum JSONValue: Sendable, Equatable {
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
   /// The string, or `nil` if the value isn't one.
-  public var text: String? { if case .string(let text) = self { text } else { nil } }
+  package var text: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The elements of the array, or `nil` if the value isn't one.
-  public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+  package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 
   /// The number, or `nil` if the value isn't one.
-  public var number: Double? { if case .number(let number) = self { number } else { nil } }
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
 
   /// The number as an integer, or `nil` if the value isn't a whole number that JSON represents exactly.
   package var integer: Int? {
@@ -77,11 +77,8 @@ public enum JSONValue: Sendable, Equatable {
 // MARK: - Reading
 
 extension JSONValue {
-  /// Reads the value of a line, or returns `nil` if the line isn't JSON.
-  package init?(reading line: [UInt8]) { self.init(reading: line, maxDepth: PropertyList.Limits().depth) }
-
   /// Reads the value of a line, or returns `nil` if the line isn't JSON or is nested more than `maxDepth` deep.
-  package init?(reading line: [UInt8], maxDepth: Int) {
+  package init?(reading line: [UInt8], maxDepth: Int = PropertyList.Limits().depth) {
     guard let value = try? JSONValue(json: line, maxDepth: maxDepth), value.isFinite else { return nil }
     self = value
   }

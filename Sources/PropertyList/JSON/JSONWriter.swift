@@ -8,15 +8,15 @@ struct JSONWriter {
   private var bytes: [UInt8] = []
 
   static func write(_ list: PropertyList, options: WritingOptions) -> PropertyList.Writing {
-    var writer = JSONWriter(list, keyOrder: options.keyOrder)
+    var writer = JSONWriter(list, sortsKeys: options.sortsKeys)
     writer.writeAll()
     return writer.walk.finish(writer.bytes, options: options)
   }
 
-  private init(_ list: PropertyList, keyOrder: WritingOptions.KeyOrder) {
+  private init(_ list: PropertyList, sortsKeys: Bool) {
     self.list = list
     // Readers of JSON disagree on which of several duplicates counts, so none are written.
-    walk = WritingWalk(list, keyOrder: keyOrder, keepsDuplicates: false)
+    walk = WritingWalk(list, sortsKeys: sortsKeys, keepsDuplicates: false)
     bytes.reserveCapacity(list.text.utf8.count)
   }
 

@@ -20,6 +20,14 @@ package struct ProblemLog {
     if Build.includesDiagnostics { keep(problem()) }
   }
 
+  @inline(__always)
+  package mutating func add(
+    _ kind: PropertyList.Problem.Kind, at range: Range<Int>, subject: @autoclosure () -> String = "",
+    suggestion: @autoclosure () -> String? = nil
+  ) {
+    add(PropertyList.Problem(kind, at: range, subject: subject(), suggestion: suggestion()))
+  }
+
   private mutating func keep(_ problem: PropertyList.Problem) {
     guard hasRoom(for: problem.kind) else { return countUnlisted(problem.kind) }
     if problem.severity == .error { room.errors -= 1 } else { room.warnings -= 1 }

@@ -28,7 +28,7 @@ enum TextDecoder {
     if let declaration = EncodingDeclaration(bytes.span) {
       if declaration.meaning == .unknown, !isMarked {
         let name = Quotation.of(bytes[declaration.range])
-        log.add(PropertyList.Problem(.unknownEncoding, at: declaration.range, subject: name))
+        log.add(.unknownEncoding, at: declaration.range, subject: name)
         // In an unknown encoding, bytes that aren't UTF-8 aren't reported.
         return validation.firstInvalid == nil ? DecodedText(utf8: bytes) : nil
       }
@@ -36,7 +36,7 @@ enum TextDecoder {
       if !isASCII { compare(declaration, with: .utf8, bytes, into: &log) }
     }
     guard let position = validation.firstInvalid else { return DecodedText(utf8: bytes) }
-    log.add(PropertyList.Problem(.invalidEncoding, at: position..<position + 1, subject: TextEncoding.utf8.name))
+    log.add(.invalidEncoding, at: position..<position + 1, subject: TextEncoding.utf8.rawValue)
     return nil
   }
 
@@ -44,7 +44,7 @@ enum TextDecoder {
     _ bytes: [UInt8], _ encoding: TextEncoding, _ evidence: EncodingEvidence, into log: inout ProblemLog
   ) -> DecodedText? {
     if encoding.unitSize > 1, evidence.markLength == 0 {
-      log.add(PropertyList.Problem(.missingByteOrderMark, at: 0..<0))
+      log.add(.missingByteOrderMark, at: 0..<0)
     }
     var attempt = log
     var (utf8, checkpoints): ([UInt8], [DecodedText.Checkpoint]) = ([], [])
@@ -59,7 +59,7 @@ enum TextDecoder {
       if found.isMalformed {
         guard encoding.unitSize == 2, found.length == 2 else {
           let malformed = position..<position + found.length
-          log.add(PropertyList.Problem(.invalidEncoding, at: malformed, subject: encoding.name))
+          log.add(.invalidEncoding, at: malformed, subject: encoding.rawValue)
           return nil
         }
         attempt.add(PropertyList.Problem(.loneSurrogate, at: utf8.count..<utf8.count + 3))
@@ -81,6 +81,6 @@ enum TextDecoder {
   ) {
     guard !declaration.agrees(with: encoding) else { return }
     let name = Quotation.of(text[declaration.range])
-    log.add(PropertyList.Problem(.encodingMismatch, at: declaration.range, subject: name, suggestion: encoding.name))
+    log.add(.encodingMismatch, at: declaration.range, subject: name, suggestion: encoding.rawValue)
   }
 }

@@ -32,24 +32,10 @@ struct KeyTexts {
     }
   }
 
-  /// Returns the first eight bytes as a number whose order is that of UTF-16.
-  private func rank(of key: Key, _ text: Span<UInt8>) -> UInt64 {
-    let (start, end) = (key.content.lowerBound, key.content.upperBound)
-    let word = key.isDecoded ? decodedKeys.span.word(at: start, before: end) : text.word(at: start, before: end)
-    guard ByteWord.highBytes(word) != 0 else { return word.byteSwapped }
-    var rank: UInt64 = 0
-    for byte in 0..<8 { rank = rank << 8 | UInt64(UTF16Weight.of(UInt8(truncatingIfNeeded: word >> (8 * byte)))) }
-    return rank
-  }
-
   /// Returns the indices of all keys, sorted by UTF-16 code units; keys of the same text keep their order.
   func sorted(_ text: Span<UInt8>) -> [Int] {
-    // The beginning of the text decides most comparisons.
-    let ranks = keys.map { rank(of: $0, text) }
-    return keys.indices.sorted { left, right in
-      if ranks[left] != ranks[right] { return ranks[left] < ranks[right] }
-      if precedes(left, right, text) { return true }
-      return left < right && !precedes(right, left, text)
+    keys.indices.sorted { left, right in
+      precedes(left, right, text) || left < right && !precedes(right, left, text)
     }
   }
 

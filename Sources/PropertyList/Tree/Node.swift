@@ -90,8 +90,7 @@ package struct Node: Sendable, Equatable {
     package static let single = Flags(rawValue: 16)
     /// A key that is missing in the file, made up so that its value has one; readers skip the pair.
     package static let missing = Flags(rawValue: 32)
-    package static let negative = Flags(rawValue: 64)
-    /// A key that repeats an earlier one of its dictionary, which counts; keys have no sign.
+    /// A key that repeats an earlier one of its dictionary, which counts.
     package static let repeated = Flags(rawValue: 64)
     /// A container that was still open when reading stopped.
     package static let cutOff = Flags(rawValue: 128)

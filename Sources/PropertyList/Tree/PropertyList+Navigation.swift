@@ -84,27 +84,32 @@ extension PropertyList {
     return entries(of: container).reduce(count) { count, _ in count + 1 }
   }
 
+  /// Returns the key of a value in a dictionary, or `nil` for other values and for keys.
+  public func key(of value: NodeHandle) -> NodeHandle? {
+    guard value.position > 0, nodes[value.position].kind != .key else { return nil }
+    let before = nodes[value.position - 1]
+    return before.kind == .key ? NodeHandle(value.position - 1) : nil
+  }
+
+  /// Returns the bytes of the file that open a container, such as `<dict>` or `{`; for any other value, all of its
+  /// bytes.
+  package func openingRange(of node: NodeHandle) -> Range<Int> {
+    let opened = nodes[node.position]
+    guard opened.kind.isContainer else { return range(of: node) }
+    return text.fileRange(of: Int(opened.start)..<contentRange(of: opened).lowerBound)
+  }
+
   /// Returns the path from the root to `node`; for a key, the path to its value.
   public func path(to node: NodeHandle) -> PropertyListPath {
-    var path = PropertyListPath()
-    var container = 0
-    while container < node.position {
-      var position = container + 1
-      var index = 0
-      var key: Int?
-      while position + Int(nodes[position].extent) <= node.position {
-        if nodes[position].kind == .key { key = position } else { index += 1 }
-        position += Int(nodes[position].extent)
-      }
-      if nodes[position].kind == .key { key = position }
-      if nodes[container].kind == .array {
-        path.steps.append(.index(index))
-      } else {
-        path.steps.append(.key(key.map { string(of: NodeHandle($0)) ?? "" } ?? ""))
-      }
-      if nodes[position].kind == .key { break }
-      container = position
+    var open: [Int] = []
+    var position = 0
+    while position < node.position {
+      let next = position + Int(nodes[position].extent)
+      if next > node.position { open.append(position) }
+      position = next > node.position ? position + 1 : next
     }
-    return path
+    let isKey = nodes[node.position].kind == .key
+    let before = nodes.span.extracting(first: isKey ? node.position + 1 : node.position)
+    return TreeBuilder.path(in: before, open: open) { String(decoding: utf8(ofText: $0), as: UTF8.self) }
   }
 }

@@ -52,16 +52,14 @@ public struct PropertyList: Sendable {
 
 extension PropertyList {
   /// A format of property lists.
-  public enum Format: Sendable, Equatable {
+  public enum Format: String, Sendable, CaseIterable {
     /// Apple's XML, `<plist version="1.0">`.
     case xml
-    /// Apple's binary format, `bplist00`.
+    /// Apple's binary format, `bplist00`; also that of a list that a `PropertyListBuilder` has built.
     case binary
     /// The old-style text of NeXTSTEP, `{ key = value; }`, and `.strings` files.
     case ascii
-    /// JSON, which `bookplay convert` reads; books aren't written in it.
+    /// JSON, in which dates are ISO 8601 strings and data is base64, which is read back as a string.
     case json
-    /// Created by a `PropertyListBuilder` instead of being read from a file.
-    case built
   }
 }

@@ -41,7 +41,10 @@ public struct PropertyListBuilder: Sendable {
 
   /// Adds a whole number.
   public mutating func integer(_ value: PropertyListInteger) {
-    scalar(.integer, word: value.magnitude, flags: value.isNegative ? .negative : [])
+    let word = PropertyListBuilder.bytes(of: value.isNegative ? 0 &- value.magnitude : value.magnitude)
+    // A number of eight bytes is signed.
+    let isWide = !value.isNegative && value.magnitude >> 63 == 1
+    scalar(.integer, isWide ? [UInt8](repeating: 0, count: 8) + word : word)
   }
 
   /// Adds a whole number.
@@ -70,7 +73,7 @@ public struct PropertyListBuilder: Sendable {
   public func finish() -> PropertyList {
     precondition(open.isEmpty && !nodes.isEmpty, "a property list has one complete outermost value")
     return PropertyList(
-      source: PropertyList.Source([], name: "<built>"), format: .built, text: DecodedText(utf8: bytes), nodes: nodes)
+      source: PropertyList.Source([], name: "<built>"), format: .binary, text: DecodedText(utf8: bytes), nodes: nodes)
   }
 
   private var innermost: NodeKind? { open.last.map { nodes[$0].kind } }
@@ -96,7 +99,11 @@ public struct PropertyListBuilder: Sendable {
 
   /// Adds a scalar of eight bytes, most significant first, as in binary files.
   private mutating func scalar(_ kind: NodeKind, word: UInt64, flags: Node.Flags = []) {
-    scalar(kind, (0..<8).reversed().map { UInt8(truncatingIfNeeded: word >> (8 * UInt64($0))) }, flags: flags)
+    scalar(kind, PropertyListBuilder.bytes(of: word), flags: flags)
+  }
+
+  private static func bytes(of word: UInt64) -> [UInt8] {
+    (0..<8).reversed().map { UInt8(truncatingIfNeeded: word >> (8 * UInt64($0))) }
   }
 
   private mutating func add(_ kind: NodeKind, _ content: [UInt8], flags: Node.Flags = []) {

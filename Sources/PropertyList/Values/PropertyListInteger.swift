@@ -6,7 +6,7 @@ public struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible {
   public let isNegative: Bool
 
   /// Creates the number −`magnitude` or `magnitude`, or `nil` if it is below −2⁶³.
-  public init?(magnitude: UInt64, isNegative: Bool) {
+  package init?(magnitude: UInt64, isNegative: Bool) {
     guard !isNegative || magnitude <= 1 << 63 else { return nil }
     self.magnitude = magnitude
     self.isNegative = isNegative && magnitude != 0
@@ -19,7 +19,7 @@ public struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The number, or `nil` if it is negative.
-  public var uint64: UInt64? { isNegative ? nil : magnitude }
+  package var uint64: UInt64? { isNegative ? nil : magnitude }
 
   /// The nearest floating-point number.
   public var double: Double { isNegative ? -Double(magnitude) : Double(magnitude) }

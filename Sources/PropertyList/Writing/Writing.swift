@@ -13,8 +13,7 @@ extension PropertyList {
 
     /// A value that the format cannot represent as it is.
     public struct Loss: Sendable, Equatable {
-      /// The kind of loss.
-      public let kind: Kind
+      package let kind: Kind
       /// The value or key, whose path `PropertyList.path(to:)` returns.
       public let node: NodeHandle
 
@@ -23,11 +22,14 @@ extension PropertyList {
         self.node = node
       }
 
+      /// Returns what happens to the value in a format, in one sentence without a period.
+      public func message(in format: Format) -> String { kind.message(in: format) }
+
       /// Whether it prevents the list from being written, unless substitutes are allowed.
       package var isFatal: Bool { kind.isFatal }
 
       /// A kind of loss, by what happens to the value.
-      public enum Kind: Sendable, Equatable {
+      package enum Kind: Sendable, Equatable {
         /// The format has no values of this kind.
         case unsupportedKind(NodeKind)
         /// A value that could not be understood cannot be written.
@@ -55,6 +57,54 @@ extension PropertyList {
           }
         }
       }
+    }
+  }
+}
+
+extension PropertyList.Writing.Loss.Kind {
+  package func message(in format: PropertyList.Format) -> String {
+    switch self {
+    case .unsupportedKind(let kind): "\(format.title) has no \(kind.plural)"
+    case .invalidValue: "a value that cannot be read cannot be written"
+    case .fractionOfSecond: "dates in \(format.title) hold whole seconds; the fraction is left out"
+    case .notFinite: "\(format.title) has no infinity and no NaN"
+    case .unusualCharacter(0): "no reader of \(format.title) accepts the character U+0000"
+    case .unusualCharacter(let scalar): "some readers of \(format.title) reject the character \(Quotation.code(scalar))"
+    case .duplicateKey: "the key appears more than once in this dictionary; only the entry that is used is written"
+    case .comments where format == .json || format == .binary:
+      "\(format.title) has no comments; those of the file are left out"
+    case .comments: "comments are kept only if the format stays the same; those of the file are left out"
+    case .uidAsDictionary: "the archive reference becomes a dictionary with the key `CF$UID`"
+    case .dateOutOfRange: "the date is beyond the years that \(format.title) can write"
+    }
+  }
+}
+
+extension PropertyList.Format {
+  package var title: String {
+    switch self {
+    case .xml: "XML"
+    case .binary: "the binary format"
+    case .ascii: "old-style ASCII"
+    case .json: "JSON"
+    }
+  }
+}
+
+extension NodeKind {
+  fileprivate var plural: String {
+    switch self {
+    case .dictionary: "dictionaries"
+    case .array: "arrays"
+    case .key: "keys"
+    case .string: "strings"
+    case .integer: "integers"
+    case .real: "reals"
+    case .boolean: "booleans"
+    case .date: "dates"
+    case .data: "data"
+    case .uid: "archive references"
+    case .invalid: "damaged values"
     }
   }
 }

@@ -1,11 +1,11 @@
 /// Options for writing a property list.
 public struct WritingOptions: Sendable, Equatable {
-  /// The order of a dictionary's keys.
-  public var keyOrder = KeyOrder.asRead
+  /// Whether the keys of a dictionary are written in Apple's order, by UTF-16 code units, instead of the source's.
+  public var sortsKeys = false
   /// Whether values that the format cannot represent are replaced by the nearest ones that it has.
   public var allowsSubstitutes = false
   /// Whether comments of a text file are kept if the format has comments.
-  public var keepsComments = true
+  package var keepsComments = true
   /// Whether lines end like the first line of the source; otherwise, they end with a line feed.
   package var keepsLineEndings = false
   /// The numbers and Booleans that old-style text may write as bare words, for readers that know their kinds.
@@ -28,13 +28,5 @@ public struct WritingOptions: Sendable, Equatable {
       case .at(let positions): positions.indices.contains(position) && positions[position]
       }
     }
-  }
-
-  /// The order in which the keys of a dictionary are written.
-  public enum KeyOrder: Sendable, Equatable {
-    /// The order in the source.
-    case asRead
-    /// Apple's order, by UTF-16 code units.
-    case apple
   }
 }

@@ -26,16 +26,21 @@ struct WritingWalk {
   }
 
   private let list: PropertyList
-  private var selection: EntrySelection
+  private let sortsKeys: Bool
+  private let keepsDuplicates: Bool
+  private var duplicateKeys = DuplicateKeys()
   private var frames: [Frame] = []
   private var children: [UInt32] = []
   private var hasBegun = false
   /// The losses, which are in document order once everything is written.
   private(set) var losses: [PropertyList.Writing.Loss] = []
 
-  init(_ list: PropertyList, keyOrder: WritingOptions.KeyOrder, keepsDuplicates: Bool) {
+  /// Creates a walk that leaves out duplicate keys, of which only the first counts, unless the file keeps its format:
+  /// other readers may take another one.
+  init(_ list: PropertyList, sortsKeys: Bool, keepsDuplicates: Bool) {
     self.list = list
-    selection = EntrySelection(of: list, keyOrder: keyOrder, keepsDuplicates: keepsDuplicates)
+    self.sortsKeys = sortsKeys
+    self.keepsDuplicates = keepsDuplicates
   }
 
   /// The deepest level that is indented further than the one around it, which bounds the cost of depth.
@@ -44,6 +49,9 @@ struct WritingWalk {
   var depth: Int { frames.count }
 
   var innermost: Int? { frames.last?.container }
+
+  /// The positions of the innermost container's values, or for a dictionary of its keys.
+  var innermostChildren: ArraySlice<UInt32> { frames.last.map { children[$0.children] } ?? [] }
 
   mutating func next() -> Step? {
     guard let frame = frames.last else {
@@ -83,10 +91,36 @@ struct WritingWalk {
   }
 
   private mutating func takeEntries(of position: Int) {
-    selection.select(from: position)
-    for key in selection.dropped { lose(.duplicateKey, at: Int(key)) }
-    for key in selection.missing { lose(.invalidValue, at: Int(key)) }
-    children += selection.keys
+    let contents = position + 1..<position + Int(list.nodes[position].extent)
+    let start = children.count
+    var key = contents.lowerBound
+    while key + 1 < contents.upperBound {
+      if list.nodes[key].flags.contains(.missing) {
+        lose(.invalidValue, at: key)
+      } else {
+        children.append(UInt32(truncatingIfNeeded: key))
+      }
+      key += 1 + max(1, Int(list.nodes[key + 1].extent))
+    }
+    guard children.count > start + 1 else { return }
+    if !keepsDuplicates { dropDuplicates(in: contents, from: start) }
+    if sortsKeys { children.replaceSubrange(start..., with: WritingWalk.sorted(children[start...], of: list)) }
+  }
+
+  private mutating func dropDuplicates(in contents: Range<Int>, from start: Int) {
+    let list = list
+    let pairs = duplicateKeys.find(in: contents, nodes: list.nodes, text: list.text.utf8.span) { list.utf8(ofText: $0) }
+    guard !pairs.isEmpty else { return }
+    for pair in pairs { lose(.duplicateKey, at: pair.again) }
+    let dropped = Set(pairs.map { UInt32(truncatingIfNeeded: $0.again) })
+    children.replaceSubrange(start..., with: children[start...].filter { !dropped.contains($0) })
+  }
+
+  /// Returns the keys at some positions of a list as Apple's writers sort them: by UTF-16 code units.
+  static func sorted(_ keys: ArraySlice<UInt32>, of list: PropertyList) -> [UInt32] {
+    var texts = KeyTexts()
+    for key in keys { texts.append(list.nodes[Int(key)]) { list.utf8(ofText: $0) } }
+    return texts.sorted(list.text.utf8.span).map { keys[keys.startIndex + $0] }
   }
 }
 

@@ -5,7 +5,7 @@
 struct XMLWriter {
   private let list: PropertyList
   private let options: WritingOptions
-  private let comments: XMLComments
+  private let comments: Comments?
   private let layout: TextLayout
   private var output: [UInt8] = []
   private var walk: WritingWalk
@@ -29,8 +29,8 @@ struct XMLWriter {
     self.layout = layout
     self.list = list
     self.options = options
-    comments = XMLComments(list, areKept: options.keepsComments)
-    walk = WritingWalk(list, keyOrder: options.keyOrder, keepsDuplicates: list.format == .xml)
+    comments = options.keepsComments ? Comments(of: list, in: .xml) : nil
+    walk = WritingWalk(list, sortsKeys: options.sortsKeys, keepsDuplicates: list.format == .xml)
     output.reserveCapacity(list.nodes.count * 24 + list.text.utf8.count)
   }
 
@@ -40,17 +40,17 @@ struct XMLWriter {
     append("<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" ")
     append("\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">")
     endLine()
-    let before = comments.beforeRoot()
-    appendLines(before.outside, depth: 0)
+    let before = comments?.aroundStart
+    appendLines(before?.outside ?? [], depth: 0)
     append("<plist version=\"1.0\">")
     endLine()
-    appendLines(before.inside, depth: 0)
+    appendLines(before?.inside ?? [], depth: 0)
     writeNodes()
-    let after = comments.afterRoot()
-    appendLines(after.inside, depth: 0)
+    let after = comments?.aroundEnd
+    appendLines(after?.inside ?? [], depth: 0)
     append("</plist>")
     endLine()
-    appendLines(after.outside, depth: 0)
+    appendLines(after?.outside ?? [], depth: 0)
     return walk.finish(output, options: options)
   }
 
@@ -85,9 +85,7 @@ struct XMLWriter {
 
   private mutating func writeEnd(of container: NodeHandle) {
     guard !isEmpty(container) else { return }
-    let gap = comments.atEnd(of: container)
-    appendOnLineBefore(gap.onLineBefore)
-    appendLines(gap.onOwnLines, depth: walk.depth + 1)
+    append(comments?.atEnd(of: container.position) ?? [], depth: walk.depth + 1)
     indent(walk.depth)
     append(list.kind(of: container) == .array ? "</array>" : "</dict>")
     endLine()
@@ -95,9 +93,7 @@ struct XMLWriter {
 
   /// Returns whether a container is empty and doesn't contain a comment either.
   private func isEmpty(_ container: NodeHandle) -> Bool {
-    guard list.nodes[container.position].extent == 1 else { return false }
-    let gap = comments.atEnd(of: container)
-    return gap.onLineBefore.isEmpty && gap.onOwnLines.isEmpty
+    list.nodes[container.position].extent == 1 && comments?.atEnd(of: container.position).isEmpty ?? true
   }
 
   // MARK: - Scalars
@@ -225,19 +221,21 @@ struct XMLWriter {
   // MARK: - Comments
 
   private mutating func writeComments(before handle: NodeHandle, depth: Int) {
+    guard let comments else { return }
     // Comments before the root are written with the `<plist>` frame.
-    let gap = handle.position > 0 ? comments.before(handle) : XMLComments.Gap()
-    appendOnLineBefore(gap.onLineBefore)
-    appendLines(gap.onOwnLines + comments.inside(handle), depth: depth)
+    if handle.position > 0 { append(comments.before(handle.position), depth: depth) }
+    appendLines(comments.inside(handle.position), depth: depth)
   }
 
-  private mutating func appendOnLineBefore(_ ranges: [Range<Int>]) {
-    for range in ranges {
+  /// Writes the comments of a gap, those on the line before it at its end.
+  private mutating func append(_ gap: [Comments.Found], depth: Int) {
+    for found in gap where found.isOnSameLine {
       output.removeLast(layout.lineEnd.count)
       append(" ")
-      output += list.text.utf8[range]
+      output += list.text.utf8[found.range]
       endLine()
     }
+    appendLines(gap.filter { !$0.isOnSameLine }.map { $0.range }, depth: depth)
   }
 
   private mutating func appendLines(_ ranges: [Range<Int>], depth: Int) {

@@ -119,7 +119,7 @@ import Testing
     ] {
       #expect(text.contains(line))
     }
-    for form in [PropertyList.OutputFormat.xml, .binary] {
+    for form in [PropertyList.Format.xml, .binary] {
       let bytes = try #require(Book.written(list, as: form).bytes)
       let other = try PropertyList(reading: PropertyList.Source(bytes))
       let back = Book.written(other, as: .ascii)

@@ -13,7 +13,7 @@ public enum RoundTrip {
     guard let list = reading.document else { return nil }
     touchAll(of: list)
     guard reading.isWellFormed else { return nil }
-    for format in [PropertyList.OutputFormat.xml, .binary, .ascii] {
+    for format in [PropertyList.Format.xml, .binary, .ascii] {
       if let failure = failure(of: list, writtenAs: format) { return failure }
     }
     _ = list.written(as: .json)
@@ -22,7 +22,7 @@ public enum RoundTrip {
     return isMarked ? EditInPlace.failure(of: list) : nil
   }
 
-  private static func failure(of list: PropertyList, writtenAs format: PropertyList.OutputFormat) -> String? {
+  private static func failure(of list: PropertyList, writtenAs format: PropertyList.Format) -> String? {
     let writing = list.written(as: format)
     guard let bytes = writing.bytes else {
       return writing.losses.contains { $0.isFatal } ? nil : "\(format): refused without a reason"

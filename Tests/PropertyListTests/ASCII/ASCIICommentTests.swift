@@ -67,7 +67,7 @@ import Testing
   @Test func `comments go with their entries when keys are sorted`() throws {
     let text = "// b1\nb = 1; // b2\n// a1\na = 2; // a2\n// end\n"
     var options = WritingOptions()
-    options.keyOrder = .apple
+    options.sortsKeys = true
     let writing = try PropertyList(reading: PropertyList.Source(text: text)).written(as: .ascii, options: options)
     let expected = "// a1\na = 2; // a2\n// b1\nb = 1; // b2\n// end\n"
     #expect(writing.bytes.map { String(decoding: $0, as: UTF8.self) } == expected)

@@ -91,7 +91,7 @@ import Testing
     options.limits.depth = 6_000
     let list = try PropertyList(reading: nested(5_000), options: options)
     #expect(list.nodeCount == 5_000)
-    for format in [PropertyList.OutputFormat.ascii, .json] {
+    for format in [PropertyList.Format.ascii, .json] {
       let bytes = try #require(list.written(as: format).bytes)
       #expect(bytes.count < 5_000 * 300)
     }

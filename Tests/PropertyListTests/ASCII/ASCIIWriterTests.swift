@@ -105,7 +105,7 @@ import Testing
 
   @Test func `keys are written in the order of Apple when it is asked for`() throws {
     var options = WritingOptions()
-    options.keyOrder = .apple
+    options.sortsKeys = true
     #expect(
       try written("b=1;a=(x);\"é\"=2;B=3;", options: options) == "B = 3;\na = ( x );\nb = 1;\n\"é\" = 2;\n")
   }

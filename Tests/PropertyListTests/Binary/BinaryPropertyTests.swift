@@ -48,7 +48,7 @@ import Testing
 
   @Test func `sorting keys in Apple's order changes nothing else`() throws {
     var options = WritingOptions()
-    options.keyOrder = .apple
+    options.sortsKeys = true
     for seed in UInt64(0)..<500 {
       let list = RandomList.make(seed: seed, kinds: Self.allKinds)
       let sorted = try #require(list.written(as: .binary, options: options).bytes)

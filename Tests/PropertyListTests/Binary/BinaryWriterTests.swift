@@ -126,7 +126,7 @@ import Testing
 
   @Test func `keys can be in Apple's order`() throws {
     var options = WritingOptions()
-    options.keyOrder = .apple
+    options.sortsKeys = true
     let bytes = written(options) { builder in
       builder.beginDictionary()
       for (index, key) in ["b", "～", "😀", "a"].enumerated() {

@@ -5,8 +5,8 @@ import Testing
 
 /// Tests that Foundation reads what we write, and that both read every intact file the same way.
 @Suite struct FoundationTests {
-  @Test(arguments: [PropertyList.OutputFormat.xml, .binary, .ascii])
-  func `Foundation reads what we write`(format: PropertyList.OutputFormat) throws {
+  @Test(arguments: [PropertyList.Format.xml, .binary, .ascii])
+  func `Foundation reads what we write`(format: PropertyList.Format) throws {
     for seed in UInt64(0)..<300 {
       let list =
         format == .ascii

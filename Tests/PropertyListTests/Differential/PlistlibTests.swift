@@ -7,8 +7,8 @@ import Testing
 ///
 /// They run only if Python is installed.
 @Suite(.enabled(if: Python.isInstalled)) struct PlistlibTests {
-  @Test(arguments: [PropertyList.OutputFormat.xml, .binary])
-  func `plistlib reads what we write`(format: PropertyList.OutputFormat) throws {
+  @Test(arguments: [PropertyList.Format.xml, .binary])
+  func `plistlib reads what we write`(format: PropertyList.Format) throws {
     var sources: [PropertyList.Source] = []
     for seed in UInt64(0)..<300 {
       let list = RandomList.make(seed: seed)

@@ -207,7 +207,7 @@ import Testing
     #expect(throws: PropertyList.EditingError.wrongNode) { try list.edit(inserting: Self.new, forKey: "c", in: value) }
     #expect(throws: PropertyList.EditingError.wrongNode) { try list.edit(removing: list.root) }
     #expect(throws: PropertyList.EditingError.notText) { try Self.new.edit(removing: Self.new.root) }
-    #expect(throws: PropertyList.EditingError.unwritable(.unsupportedKind(.date))) {
+    #expect(throws: PropertyList.EditingError.unwritable(.init(.unsupportedKind(.date), node: NodeHandle(0)))) {
       var builder = PropertyListBuilder()
       builder.date(PropertyListDate(secondsSince2001: 0))
       return try list.edit(replacing: value, with: builder.finish())

@@ -126,7 +126,7 @@ import Testing
 
   @Test func `keys are written in the order of Apple when it is asked for`() throws {
     var options = WritingOptions()
-    options.keyOrder = .apple
+    options.sortsKeys = true
     let list = try PropertyList(reading: PropertyList.Source(text: "b=1;a=2;"))
     #expect(json(list, options: options) == "{\n  \"a\": \"2\",\n  \"b\": \"1\"\n}\n")
   }

@@ -166,7 +166,7 @@ import Testing
   ])
   func `every position in the text maps back to the file`(encoding: TextEncoding) {
     var scalars = "\u{FEFF}".unicodeScalars
-    if encoding.unitSize == 1 { scalars = "<?xml encoding='\(encoding.name)'?>".unicodeScalars }
+    if encoding.unitSize == 1 { scalars = "<?xml encoding='\(encoding.rawValue)'?>".unicodeScalars }
     var generator = SeededGenerator(seed: 5)
     let alphabet = Array((encoding.unitSize == 1 ? "ab\né" : "ab\né漢😀").unicodeScalars)
     for _ in 0..<TestLength.pick(5000, long: 9000) { scalars.append(alphabet.randomElement(using: &generator) ?? "a") }

@@ -26,7 +26,7 @@ import Testing
     }
     builder.endContainer()
     let list = builder.finish()
-    let keys = EntrySelection.sorted(list.entries(of: list.root).map { UInt32($0.key.position) }, of: list)
+    let keys = WritingWalk.sorted(list.entries(of: list.root).map { UInt32($0.key.position) }[...], of: list)
     let values = keys.map { list.integer(of: NodeHandle(Int($0) + 1))?.double }
     #expect(values == Array(stride(from: 1.0, to: 100, by: 2)) + Array(stride(from: 0.0, to: 100, by: 2)))
   }
@@ -40,7 +40,7 @@ import Testing
     }
     builder.endContainer()
     let list = builder.finish()
-    let keys = EntrySelection.sorted(list.entries(of: list.root).map { UInt32($0.key.position) }, of: list)
+    let keys = WritingWalk.sorted(list.entries(of: list.root).map { UInt32($0.key.position) }[...], of: list)
     return keys.map { list.string(of: NodeHandle(Int($0))) ?? "?" }
   }
 }

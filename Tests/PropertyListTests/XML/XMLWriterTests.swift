@@ -62,7 +62,7 @@ import Testing
 
   @Test func `keys in Apple's order`() throws {
     var options = WritingOptions()
-    options.keyOrder = .apple
+    options.sortsKeys = true
     let keys = ["～", "é", "a9", "😀", "a10", "Z", "_", ""]
     let body = keys.map { "<key>\($0)</key><true/>" }.joined()
     let list = try PropertyList(

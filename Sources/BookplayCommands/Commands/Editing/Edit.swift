@@ -49,7 +49,7 @@ struct Edit: BookplayCommand {
       throw .usage("the changed book cannot be written to `-`; add `-o FILE` or `--diff`")
     }
     let (document, file) = try openedDocument(argument)
-    let format: PropertyList.OutputFormat = document.list.format == .ascii ? .ascii : .xml
+    let format: PropertyList.Format = document.list.format == .ascii ? .ascii : .xml
     try command.check(
       command.options.outputPath, fits: OutputForm(title: "a book in \(format.title)", endings: format.endings))
     let lines = try command.source(at: operations)

@@ -1,13 +1,9 @@
-/// The two text formats of property lists.
-enum TextForm {
-  case xml
-  case ascii
-
-  /// Determines the format by the first byte that isn't white space: `<` begins XML, unless it begins old-style data
+extension PropertyList.Format {
+  /// Returns the format of a text, XML or old-style text, by the first byte that isn't white space: `<` begins XML, unless it begins old-style data
   /// such as `<0fbd>`.
   ///
   /// No tag begins with a digit, so `<0g>` is old-style data with a mistake in it.
-  static func recognize(_ utf8: [UInt8]) -> TextForm {
+  static func ofText(_ utf8: [UInt8]) -> PropertyList.Format {
     var index = utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while index < utf8.count, ASCIIWord.isBlank(utf8[index]) { index += 1 }
     guard index < utf8.count, utf8[index] == UInt8(ascii: "<") else { return .ascii }
