@@ -138,7 +138,9 @@ def own_buttons(folder):
               "height": 88.0, "touchable": True}
     turn = {"animation": "slide", "duration": 0.6}
     rule = {"name": "turn", "when": {"event": "tap", "item": "on"}, "do": [{"action": "nextPage"}]}
-    pages = [{"elements": [button], "enterAnimation": turn} for number in range(6)]
+    dot = {"type": "image", "name": "dot", "fileName": "dot.png", "x": 50.0, "y": 50.0, "width": 100.0, "height": 100.0,
+           "touchable": True}
+    pages = [{"elements": [button, dot], "enterAnimation": turn} for number in range(6)]
     return write(folder, "Buttons", {"title": "Buttons", "rules": [rule], "pages": pages}, ["dot.png"])
 
 

@@ -114,6 +114,18 @@ def check_taps(program, folder):
         page.wait(3)
         expect(reader.number == 4, f"three quick taps on the book's own button lead to page {reader.number}, not 4")
         expect(not page.ask("bookplay.magnifier.isMagnified"), "quick taps on a button magnify the book")
+        # What is tapped during a turn is tapped after it, at its place.
+        reader.press("#next")
+        x, y = page.ask("""(() => {
+          const { left, top, width } = document.getElementById("stage").getBoundingClientRect();
+          return [left + width * 100 / 1024, top + width * 100 / 1024];
+        })()""")
+        reader.tap(x, y)
+        expect(page.ask("bookplay.isTurning") and not events(page, "tap")[-1]["item"] == "dot", "the turn is over too soon")
+        page.wait(0.2)
+        reader.settle()
+        page.wait(0.2)
+        expect(events(page, "tap")[-1]["item"] == "dot", "a tap during a turn is lost")
         compare(program, book, folder, opened.name, page.ask(TAKEN))
     print("quick taps and a choice during a turn: none is lost", flush=True)
 
@@ -197,12 +209,26 @@ def check_changes(program, folder):
     print("two kinds of turns in one change: no page is seen twice, and no hole opens", flush=True)
 
 
+# Records where the edges of all strips of paper are seen in each frame of a turn, in points of the canvas.
+PAPER = """(() => {
+  const { pages, swipe } = bookplay, draw = pages.place.bind(pages);
+  window.frames = [];
+  pages.place = (paper, ...sheets) => {
+    draw(paper, ...sheets);
+    const edges = paper.strips.map(({ acrossX, across, depthX, depth, left, right, alpha }) => (
+      alpha === 0 ? null : [left, right].map((x) => (acrossX * x + across) / (depthX * x + depth))));
+    frames.push({ state: swipe.state, edges: edges.map((pair) => pair || [0, 0]) });
+  };
+})(); 0"""
+
+
 class Finger:
     """A finger that swipes from a point of the canvas; its speed doesn't depend on that of the machine."""
 
-    def __init__(self, page, x, y=150):
+    def __init__(self, page, x, y=150, at=None):
+        """`at` is a point of the window instead."""
         self.page = page
-        self.start, self.y = place(page, x, y)
+        self.start, self.y = at or place(page, x, y)
         self.width = page.ask("document.getElementById('stage').getBoundingClientRect().width")
         self.x, self.time = self.start, time.time()
         page.touch("touchStart", (self.x, self.y, 0), at=self.time)
@@ -218,6 +244,61 @@ class Finger:
     def lift(self, seconds=0.2):
         """Lifts the finger after a rest; without one, it throws the page."""
         self.page.touch("touchEnd", at=self.time + seconds)
+
+
+def check_landing(program, folder):
+    """Checks on every page that the turn goes on from where the finger lets go of it, and isn't played again."""
+    book = small(folder)
+    with Opened(program, book, folder, "square") as opened:
+        page, reader = opened.page, opened.reader
+        reader.begin()
+        reader.start()
+        page.ask(PAPER)
+        for number in range(2, 6):
+            page.wait(0.3)
+            page.ask("frames.length = 0; 0")
+            finger = Finger(page, 1000, 30)
+            finger.move(-0.3)
+            finger.move(-0.5)
+            finger.lift()
+            page.wait(0.3)
+            reader.settle()
+            expect(reader.number == number, f"a swipe leads to page {reader.number}, not {number}")
+            frames = page.ask("frames")
+            states = [frame["state"] for frame in frames]
+            turning = [index for index, state in enumerate(states) if state == "turning"]
+            is_whole = turning and turning[0] > 0 and turning[-1] - turning[0] + 1 == len(turning) == len(states) - turning[0]
+            expect(is_whole, f"page {number}: the turn is drawn as {sorted(set(states))}")
+            held, after = (frames[turning[0] + step]["edges"] for step in (-1, 0))
+            gap = max(abs(one - other) for pair in zip(held, after) for one, other in zip(*pair))
+            # The finger's last step.
+            expect(gap <= 0.05 * 1024, f"page {number}: letting go moves the paper by {gap} points")
+        count = compare(program, book, folder, opened.name, page.ask(TAKEN))
+    print(f"swipes land on every page: {count} events, the same here and there", flush=True)
+
+
+def check_beside(program, folder):
+    """Checks that swipes beside the book turn the page, over the texts on a phone too, and that nothing else is done."""
+    book = small(folder)
+    for screen, places in [("phone", [(340, 320), (340, 740)]), ("tablet", [(700, 60), (700, 950), (410, 1150)])]:
+        with Opened(program, book, folder, screen) as opened:
+            page, reader = opened.page, opened.reader
+            reader.begin()
+            reader.start()
+            page.wait(0.5)
+            touched = len(events(page, "touch.began"))
+            for number, at in enumerate(places, 2):
+                finger = Finger(page, 0, at=at)
+                finger.move(-0.3)
+                expect(page.ask("bookplay.swipe.state") == "held", f"{screen}: a finger at {at} carries nothing")
+                finger.move(-0.6)
+                finger.lift()
+                page.wait(0.3)
+                reader.settle()
+                expect(reader.number == number, f"{screen}: a swipe at {at} leads to page {reader.number}, not {number}")
+            expect(len(events(page, "touch.began")) == touched, f"{screen}: a swipe beside the book is handed to it")
+            compare(program, book, folder, opened.name, page.ask(TAKEN))
+    print("swipes beside the book: they turn the page", flush=True)
 
 
 def check_swipes(program, folder):
@@ -312,4 +393,4 @@ def check_swipes(program, folder):
     print(f"swipes carry the page: {count} events, the same here and there", flush=True)
 
 
-CHECKS = [check_taps, check_whole, check_changes, check_swipes]
+CHECKS = [check_taps, check_whole, check_changes, check_swipes, check_landing, check_beside]

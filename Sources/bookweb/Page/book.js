@@ -210,8 +210,13 @@ export class Book {
   /** Returns the point of a small target that a touch beside it means, or null. */
   nearest(x, y) { return nearestTarget(this.engine, this.pages.page.elements, x, y, this.scale); }
 
-  /** Returns the control of the book itself that a touch during a page turn means, or nothing. */
-  turnerAt(x, y) { return this.isTurning ? this.touchables.turnerAt(x, y) : undefined; }
+  /** Taps a point of the canvas as soon as no page is being turned. */
+  tapLater(x, y, isMouse) {
+    this.waiting.add(() => {
+      const near = isMouse || this.hits(x, y) ? null : this.nearest(x, y);
+      this.tap(near?.x ?? x, near?.y ?? y);
+    });
+  }
 
   /** Taps a point of the canvas. */
   tap(x, y) {
@@ -241,7 +246,7 @@ export class Book {
   }
 
   turn(call) {
-    if (this.isTurning) this.waiting.addTurn(call);
+    if (this.isTurning) this.waiting.add(call);
     else this.command(call);
   }
 

@@ -17,6 +17,7 @@ export class PageView {
     this.isStill = page.isStill === true;
     this.root = made("div", "page", "", { "aria-hidden": isCopy || undefined });
     paintGround(this.root, page.background, assets);
+    this.root.classList.toggle("pictured", page.background?.asset !== undefined);
     this.parts = new Array(page.elements.length).fill(null);
     this.frame = 0;
   }

@@ -229,6 +229,8 @@ function bytesOfColor(packed) { return [24, 16, 8].map((shift) => (packed >>> sh
 export function paintGround(node, background, assets) {
   const { color, colors, angle, asset } = background || {};
   if (color) node.style.backgroundColor = color;
+  // The colour below would shine through at the edges of a turning page.
+  if (colors) [node.style.backgroundColor] = colors;
   if (colors) node.style.backgroundImage = `linear-gradient(${angle}deg, ${colors.join(", ")})`;
   if (asset === undefined) return;
   const ground = assets.picture(asset, "");

@@ -11,6 +11,14 @@ const throwSpeed = 0.3, fallTime = 220;
 /** The longest page turn that is carried, in seconds. */
 const maxTurn = 10;
 
+/** For how many milliseconds the page looks ahead to see how fast a finger carries it. */
+const glance = 10;
+
+/** Returns the share of the way that is left after a share of the time; it begins at a pace and ends at rest. */
+function leftAfter(time, pace) {
+  return 1 - time * time * (3 - 2 * time) - Math.min(3, pace) * time * (1 - time) ** 2;
+}
+
 export class Swipe {
   constructor(book) {
     this.book = book;
@@ -38,7 +46,7 @@ export class Swipe {
     this.command = across < 0 ? "next" : "previous";
     this.turn = this.rehearse(this.command);
     this.opening = engine.stage.opening;
-    this.position = this.shift = this.fallen = 0;
+    this.position = this.shift = this.fallen = this.pace = 0;
     this.left = 1;
     this.state = "held";
     if (this.turn) pages.expect(this.turn);
@@ -62,19 +70,32 @@ export class Swipe {
     if (!copy.isTurning || copy.leaving.page === 0) return null;
     const { duration } = copy.paper(pages.room);
     if (duration > maxTurn * info.tickRate) return null;
-    // The entering page is shown as it is when it opens; its time hasn't begun.
-    return { duration, page: copy.structure(pageList.stage), opening: copy.stage.opening, list: copy.stage.copied() };
+    // The entering page is shown as it is when it opens; its time hasn't begun. The copy counts openings anew, so this
+    // one gets its number when the book's own engine makes the turn.
+    return { duration, page: { ...copy.structure(pageList.stage), opening: -1 }, list: copy.stage.copied() };
+  }
+
+  /** Returns whether the engine now makes the turn that was rehearsed, and takes over the number of its opening. */
+  isRehearsed() {
+    const { engine: { stage, isTurning }, engine } = this.book, { turn } = this;
+    if (!turn || !isTurning || stage.page !== turn.list.page) return false;
+    // Sections have no numbers.
+    if (stage.page < 0 && engine.structure(pageList.stage).section !== turn.page.section) return false;
+    turn.page.opening = stage.opening;
+    return true;
   }
 
   /** Follows the finger, which has moved by a number of CSS pixels. */
   move(across) {
     if (this.state !== "held") return;
-    const { info, scale } = this.book;
-    const way = Math.max(0, across * this.sign - slack) / (info.width * scale);
+    const way = this.share(across * this.sign);
     if (this.turn) this.position = this.copy.turnTime(way);
     // Without a page to turn to, the page on stage gives way a little, like rubber.
-    else this.shift = this.sign * info.width * 0.1 * (1 - 1 / (1 + 3 * way));
+    else this.shift = this.sign * this.book.info.width * 0.1 * (1 - 1 / (1 + 3 * way));
   }
+
+  /** Returns how far a finger has come, as a share of the width of the book. */
+  share(way) { return Math.max(0, way - slack) / (this.book.info.width * this.book.scale); }
 
   /** Turns the page, or lets it fall back, when the finger lets go of it at a speed in CSS pixels a millisecond. */
   end(across, speed) {
@@ -82,6 +103,10 @@ export class Swipe {
     const { book } = this;
     const way = across * this.sign, pace = speed * this.sign;
     const isFar = way > (book.info.width * book.scale) / 3 && pace > -throwSpeed;
+    if (this.turn && pace > 0) {
+      const ahead = this.copy.turnTime(this.share(way + pace * glance)) - this.position;
+      this.pace = Math.max(0, ahead) / ((glance / 1000) * book.info.tickRate);
+    }
     this.fall();
     if (isFar || (pace > throwSpeed && way > 2 * slack)) book.command(() => this.turnPage());
   }
@@ -91,7 +116,7 @@ export class Swipe {
     const { engine } = this.book;
     engine[this.command]();
     engine.frame();
-    if (!this.turn || !engine.isTurning || engine.stage.opening !== this.turn.opening) return;
+    if (!this.isRehearsed()) return;
     this.start = engine.tick;
     this.state = "turning";
   }
@@ -115,12 +140,14 @@ export class Swipe {
     if (!this.isOn) return;
     if (this.isFalling) this.fallen += passed;
     const isOther = this.state === "turning"
-      ? !engine.isTurning || engine.stage.opening !== this.turn.opening
+      ? !engine.isTurning || engine.stage.opening !== this.turn.page.opening
       : engine.refusesTurns || engine.stage.opening !== this.opening;
     if (isOther || this.fallen >= fallTime) return this.drop();
-    this.left = this.isFalling ? (1 - this.fallen / fallTime) ** 2 : 1;
+    if (this.isFalling) this.left = leftAfter(this.fallen / fallTime, 0);
     if (this.state !== "turning") return;
-    this.left = Math.max(0, 1 - (engine.tick - this.start) / this.turn.duration) ** 2;
+    const { duration } = this.turn;
+    const pace = (this.pace * duration) / Math.max(1, duration - this.position);
+    this.left = leftAfter(Math.min(1, (engine.tick - this.start) / duration), pace);
   }
 
   /** Returns the paper that is drawn instead of the engine's. */

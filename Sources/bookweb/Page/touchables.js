@@ -11,8 +11,6 @@ export class Touchables {
     this.book = book;
     this.host = byId("touchables");
     this.boxes = new Map();
-    /** The places of the book's own controls that turn pages; they are kept while a page is turned. */
-    this.turners = [];
     this.opening = 0;
   }
 
@@ -32,7 +30,6 @@ export class Touchables {
     this.page = page;
     this.twins = new Set();
     if (!engine.isTurning && engine.stage.page !== 0) {
-      this.turners = [];
       this.take(engine.stage, (element) => element.touchable);
       this.take(engine.areas(), () => true);
     }
@@ -54,24 +51,11 @@ export class Touchables {
       const isDrawn = element.type !== "activearea" && element.type !== "group";
       if (isDrawn && floats[at + field.alpha] < minTouchableAlpha) continue;
       this.left.delete(number);
-      for (const control of element.does || []) {
-        this.twins.add(control);
-        if (control === "next" || control === "previous") {
-          this.turners.push({ control, place: floats.slice(at, at + 8) });
-        }
-      }
+      for (const control of element.does || []) this.twins.add(control);
       const box = this.boxes.get(number) || this.makeBox(number, element);
       this.fit(box, floats.subarray(at, at + 8));
       this.book.games.mark(box);
     }
-  }
-
-  /** Returns what the book's own control at a point of the canvas does: `next`, `previous`, or nothing. */
-  turnerAt(x, y) {
-    return this.turners.find(({ place }) => {
-      const [u, v] = ownPoint(place, x, y);
-      return u >= 0 && u <= place[6] && v >= 0 && v <= place[7];
-    })?.control;
   }
 
   /** Creates a button, inserted in reading order. */

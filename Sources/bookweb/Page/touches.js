@@ -16,6 +16,7 @@ export class Touches {
     this.pinch = null;
     this.lastTap = null;
     stage.addEventListener("pointerdown", (event) => this.down(event));
+    document.body.addEventListener("pointerdown", (event) => this.downBeside(event));
     stage.addEventListener("dragstart", (event) => event.preventDefault());
     stage.addEventListener("contextmenu", (event) => event.target.closest(".text") || event.preventDefault());
     // A finger can be lifted outside the stage.
@@ -58,7 +59,7 @@ export class Touches {
       id, x, y, offsetX: x - seen.x, offsetY: y - seen.y, isMoved: false, isTold: false, isPanning: false, isFree,
       isMouse, isAlone: isFree && this.canBeAlone(isMouse, x, y), holds: false, clientX: event.clientX,
       clientY: event.clientY, startX: event.clientX, startY: event.clientY, start: event.timeStamp, firstX: x, firstY: y,
-      turner: isFree ? this.book.turnerAt(x, y) : undefined, isWaiting: false, isCarrying: false, trail: [],
+      isEarly: this.book.isTurning, isWaiting: false, isCarrying: false, isBeside: false, trail: [],
     };
     this.fingers.set(event.pointerId, finger);
     if (this.fingers.size > 1) this.endSwipe();
@@ -80,6 +81,19 @@ export class Touches {
     else this.tell(finger);
   }
 
+  /** Begins a touch beside the book, such as on the texts below it. It can only carry the page. */
+  downBeside({ button, pointerType, pointerId, target, clientX, clientY, timeStamp }) {
+    if (button !== 0 || pointerType === "mouse" || !this.book.isRunning || this.fingers.size > 0) return;
+    if (target.closest("#stage, button, a, input, dialog")) return;
+    if (this.book.swipe.isFalling) this.book.swipe.drop();
+    this.fingers.set(pointerId, {
+      id: -1, x: 0, y: 0, offsetX: 0, offsetY: 0, isMoved: false, isTold: false, isPanning: false, isFree: true,
+      isMouse: false, isAlone: true, holds: false, clientX, clientY, startX: clientX, startY: clientY,
+      start: timeStamp, firstX: 0, firstY: 0, isEarly: false, isWaiting: this.book.swipe.canBegin(),
+      isCarrying: false, isBeside: true, trail: [],
+    });
+  }
+
   /** Returns whether a touch of nothing at a point may be a swipe or a double tap. */
   canBeAlone(isMouse, x, y) {
     // A child who misses a piece by a little doesn't want to turn the page.
@@ -89,6 +103,7 @@ export class Touches {
   /** Passes a touch to the engine. */
   tell(finger) {
     finger.isWaiting = false;
+    if (finger.isBeside) return;
     finger.isTold = true;
     finger.holds = this.book.began(finger.id, finger.firstX, finger.firstY);
   }
@@ -136,10 +151,10 @@ export class Touches {
     this.endPinch();
     if (finger.isCarrying) return this.book.swipe.end(finger.clientX - finger.startX, this.speed(finger, event));
     if (finger.isWaiting) this.tell(finger);
-    if (!finger.isTold) return;
-    this.book.ended(finger.id, finger.x, finger.y);
-    // The engine takes no touches during a page turn; a tap on the book's own control is kept like one on ours.
-    if (finger.turner && this.isTap(finger, event)) this.book[finger.turner]();
+    if (finger.isTold) this.book.ended(finger.id, finger.x, finger.y);
+    else if (!finger.isBeside || finger.isPanning) return;
+    // The engine takes no touches during a page turn, so a tap is kept until that is over.
+    if (finger.isEarly && this.isTap(finger, event)) this.book.tapLater(finger.x, finger.y, finger.isMouse);
     else if (finger.isAlone) this.recognize(finger, event);
   }
 
@@ -153,7 +168,7 @@ export class Touches {
     const across = event.clientX - finger.startX, down = event.clientY - finger.startY;
     const time = event.timeStamp - finger.start;
     if (Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(down) && time < 800) this.book.swiped(across < 0);
-    if (!this.isTap(finger, event)) return;
+    if (finger.isBeside || !this.isTap(finger, event)) return;
     const { clientX: x, clientY: y, timeStamp } = event;
     const { lastTap } = this;
     this.lastTap = { x, y, timeStamp };

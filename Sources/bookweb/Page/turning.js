@@ -36,20 +36,45 @@ class Sheet {
   }
 }
 
-/** Puts a view where a strip of paper lies, in front of `order` others. */
-function lay(view, strip, order, canvas) {
-  const { acrossX, across, downX, downY, down, depthX, depth, left, right } = strip;
+/** Returns a coordinate that is nearer to zero by up to a length. */
+function drawnIn(place, length) { return Math.sign(place) * Math.max(0, Math.abs(place) - length); }
+
+/**
+ * Puts a view where a strip of paper lies, in front of `order` others.
+ *
+ * @param pixel the size of a pixel of the window on the canvas
+ * @param isLeafing whether a leaf is turning, so that the frame of the book doesn't cut off what is outside of it
+ */
+function lay(view, strip, order, canvas, pixel, isLeafing) {
+  const { acrossX, downX, downY, depthX, depth, left, right } = strip;
+  let { across, down } = strip;
+  // Pages that slide overlap a little, so that nothing shines through between them.
+  if (!isLeafing) [across, down] = [drawnIn(across, pixel), drawnIn(down, pixel)];
   view.root.style.transform = strip.isRaised
     ? `matrix3d(${acrossX},${downX},0,${depthX},0,${downY},0,0,0,0,1,0,${across},${down},0,${depth})`
     : `matrix(${acrossX},0,0,${downY},${across},${down})`;
   view.root.style.opacity = strip.alpha;
   view.root.style.zIndex = order;
-  view.root.style.clipPath = `inset(0 ${canvas.width - right}px 0 ${left}px)`;
+  view.root.style.clipPath = isLeafing ? outline(left, right, canvas.width, strip.isRaised || order > 0) : "";
   if (!strip.isRaised) return view.darken(strip.shadeLeft);
   view.darken(1);
   const stops = [[strip.shadeLeft, strip.shadeStart], [strip.shadeRight, strip.shadeEnd]].map(([share, place]) => (
     `rgba(0,0,0,${share}) ${place}px`));
   view.shade.style.background = `linear-gradient(90deg,${stops})`;
+}
+
+/**
+ * Returns the outline of the part of a page between two edges. Where the page ends it is that of the book's frame;
+ * elsewhere it reaches a pixel further, below or above the strip next to it, except across the spine in front of others.
+ */
+function outline(left, right, width, isInFront) {
+  const ends = [left <= 0, right >= width];
+  const [start, end] = [left, width - right].map((edge, side) => {
+    if (ends[side]) return "calc(.7 * var(--pixel))";
+    return isInFront && edge === width / 2 ? `${edge}px` : `calc(${edge}px - var(--pixel))`;
+  });
+  const [first, last] = ends.map((isEnd) => (isEnd ? "var(--corner)" : "0px"));
+  return `inset(calc(.7 * var(--pixel)) ${end} calc(.7 * var(--pixel)) ${start} round ${first} ${last} ${last} ${first})`;
 }
 
 /** The page on stage and, during a page turn, the leaving page. */
@@ -131,10 +156,13 @@ export class Pages {
   /** Draws the strips of paper during a page turn. */
   place({ strips, color }, coming, going) {
     if (this.views.length === 0) this.views = this.cut(strips, coming, going);
-    this.toggleRoom(strips.some(({ isRaised }) => isRaised));
+    const isLeafing = strips.some(({ isRaised }) => isRaised);
+    const pixel = this.canvas.width / this.stage.getBoundingClientRect().width;
+    this.host.classList.add("turning");
+    this.toggleRoom(isLeafing);
     this.between.hidden = color === null;
     if (color !== null) this.between.style.backgroundColor = cssColor(color);
-    strips.forEach((strip, index) => lay(this.views[index], strip, index, this.canvas));
+    strips.forEach((strip, index) => lay(this.views[index], strip, index, this.canvas, pixel, isLeafing));
   }
 
   /** Creates views for all strips. The first strip with a page shows the page itself. */
@@ -168,6 +196,7 @@ export class Pages {
     for (const view of [...this.views, this.coming?.flat, this.leaving?.flat]) if (view !== flat) view?.remove();
     this.leaving = this.coming = null;
     this.views = [];
+    this.host.classList.remove("turning");
     this.toggleRoom(false);
     this.between.hidden = true;
     this.current?.settle();
