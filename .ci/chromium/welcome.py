@@ -28,10 +28,14 @@ def check_first(program, book, folder, screen):
         offered = page.ask("""[...document.querySelectorAll("#tongues button")]
           .filter((button) => button.offsetWidth >= 44 && button.offsetHeight >= 44).length""")
         expect(offered == (languages if languages > 1 else 0), f"{offered} of {languages} languages are offered")
+        expect(not page.ask("bookplay.hits(300, 300)"), "the first page has a button in its middle")
         reader.tap(*place(page, 300, 300))
         page.wait_until("bookplay.isRunning", 3)
         page.wait(0.5)
         expect(not events(page, "touch.began"), "the first touch is handed to the book")
+        expect(not events(page, "page.entering") or reader.number < 2, "the first touch turns the page")
+        focus = page.ask("document.activeElement.id")
+        expect(focus == "stage", f"the focus is on {focus or 'nothing'}, not on the book")
         reader.press("#contents")
         page.wait(0.5)
         marked = page.ask("document.querySelectorAll('#thumbnails .spoken').length")
@@ -42,32 +46,53 @@ def check_first(program, book, folder, screen):
 
 
 def check_layout(program, book, folder):
-    """Checks that the welcome is close to the first page, and all of it in the middle of the window."""
+    """Checks that the first page is where it is read, and that the welcome is below it or beside it."""
     boxes = """["stage", "welcome", "start"].map((id) => {
       const { left, top, right, bottom } = document.getElementById(id).getBoundingClientRect();
       return [left, top, right, bottom];
     })"""
-    for screen in ("phone", "tablet"):
+    for screen in ("phone", "tablet", "square", "flat", "desk", "wide"):
         with Opened(program, book, folder, screen) as opened:
-            opened.reader.begin()
-            opened.page.wait(0.2)
-            stage, welcome, start = opened.page.ask(boxes)
-            above, below = stage[1], opened.screen["height"] - welcome[3]
-            expect(abs(above - below) <= 2, f"there are {above} pixels above the welcome, and {below} below it")
-            is_below = 0 <= welcome[1] - stage[3] <= 2 and start[1] > stage[3]
-            expect(is_below, f"the welcome is at {welcome}, not at {stage}")
-    with Opened(program, book, folder, "flat") as opened:
+            page, reader = opened.page, opened.reader
+            reader.begin()
+            page.wait(0.2)
+            opened.picture("welcome")
+            stage, welcome, start = page.ask(boxes)
+            is_outside = start[0] >= stage[2] if screen in ("flat", "desk", "wide") else start[1] >= stage[3]
+            expect(is_outside, f"{screen}: the button to start at {start} isn't beside the page at {stage}")
+            expect(start[2] <= opened.screen["width"] and start[3] <= opened.screen["height"], f"{screen}: {start}")
+            reader.start()
+            page.wait(0.4)
+            now = page.ask(boxes)[0]
+            expect(max(abs(one - other) for one, other in zip(stage, now)) <= 1,
+                   f"{screen}: the page moves from {stage} to {now}")
+    print("the first page stays in its place when the book begins, on six screens", flush=True)
+
+
+def check_cover(program, book, folder, screen):
+    """Checks that the first touch of a button on a cover begins the book and is that button's, too."""
+    with Opened(program, book, folder, screen) as opened:
         page, reader = opened.page, opened.reader
         reader.begin()
-        page.wait(0.2)
-        opened.picture("welcome")
-        stage, welcome, start = page.ask(boxes)
-        expect(start[0] > stage[2], "on a phone held sideways, the welcome isn't beside the book")
-        reader.start()
-        page.wait(0.2)
-        now = page.ask(boxes)[0]
-        expect(max(abs(one - other) for one, other in zip(stage, now)) <= 2, f"the page moves from {stage} to {now}")
-    print("the welcome is close to the first page, upright and sideways", flush=True)
+        page.wait(0.3)
+        button = page.ask("""(() => {
+          const { engine, pages } = bookplay, { ints, floats, base, count } = engine.stage;
+          for (let index = 0, at = base; index < count; index += 1, at += 16) {
+            const element = pages.page.elements[ints[at + 11]];
+            if (element.touchable && element.name === "contents") {
+              return [floats[at + 4] + floats[at + 6] / 2, floats[at + 5] + floats[at + 7] / 2];
+            }
+          }
+          return null;
+        })()""")
+        expect(button, "the cover has no button for the contents")
+        reader.tap(*place(page, *button))
+        page.wait_until("bookplay.isRunning && document.getElementById('welcome').hidden", 3)
+        page.wait_until("bookplay.section !== 'cover'", 5)
+        tapped = [event.get("item") for event in events(page, "tap")]
+        expect(tapped == ["contents"], f"the first touch taps {tapped}")
+        compare(program, book, folder, opened.name, page.ask(TAKEN))
+    print(f"{opened.name}: the first touch of a button on the cover is its own", flush=True)
 
 
 def check_languages(program, book, folder):
@@ -102,6 +127,11 @@ def checks(books):
         with open(f"{book}/book.plist") as file:
             return "<key>localized</key>" in file.read()
 
+    def has_cover(book):
+        with open(f"{book}/book.plist") as file:
+            return "<string>cover</string>" in file.read()
+
     found = [(check_first, book, screen) for book in books for screen in ("desk", "tablet", "phone")]
     found.append((check_layout, books[0]))
+    found += [(check_cover, book, screen) for book in books if has_cover(book) for screen in ("desk", "phone", "square")][:3]
     return found + [(check_languages, book) for book in books if has_languages(book)][:1]

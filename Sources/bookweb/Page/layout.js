@@ -28,6 +28,22 @@ export class BookLayout {
 
   /** Fits the book to the window, with the buttons where they leave it more room. */
   fit() {
+    this.body.classList.remove("crowded");
+    this.place();
+    // The welcome fills the room that the first page leaves. If that is too small for it, it gets a part of the page's.
+    if (!this.body.classList.contains("welcoming") || !this.isCrowded()) return;
+    this.body.classList.add("crowded");
+    this.place();
+  }
+
+  /** Returns whether the welcome needs more room than there is below the book or beside it. */
+  isCrowded() {
+    const { bottom } = byId("stage").getBoundingClientRect(), welcome = byId("welcome");
+    this.body.style.setProperty("--below", `${Math.max(0, window.innerHeight - Math.ceil(bottom))}px`);
+    return welcome.scrollHeight > welcome.clientHeight || welcome.scrollWidth > welcome.clientWidth;
+  }
+
+  place() {
     const { width, height } = this.book.info;
     const isWelcome = this.body.classList.contains("welcoming");
     const beside = this.try("sides"), below = this.try("bars");
@@ -35,15 +51,12 @@ export class BookLayout {
     const { width: across, height: down } = this.room.getBoundingClientRect();
     const scale = Math.max(0.01, Math.min(across / width, down / height));
     const spare = down - height * scale;
-    const isUpright = !isWelcome && this.hasSpareHeight(spare);
+    const isUpright = this.hasSpareHeight(spare);
     this.body.style.setProperty("--picture", `${Math.ceil(height * scale)}px`);
-    // The first page is in the middle of its room; the welcome follows it closely.
-    const isBelow = isWelcome && this.body.classList.contains("bars");
-    this.body.style.setProperty("--rise", `${isBelow ? Math.max(0, Math.floor(spare / 2)) : 0}px`);
     this.body.classList.toggle("upright", isUpright);
     sized(byId("stage"), width, height).style.setProperty("--unit", `${Math.min(width / 1024, height / 768)}px`);
     this.book.magnifier.fit(scale, across, down, isUpright);
-    this.book.reading.show(isUpright);
+    this.book.reading.show(isUpright && !isWelcome);
   }
 
   /** Applies a layout, and returns the scale at which the book fits. */

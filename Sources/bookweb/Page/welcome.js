@@ -9,10 +9,14 @@ export class Welcome {
     this.node = byId("welcome");
     this.poster = byId("poster");
     this.isShown = false;
+    /** Whether the touch that has begun the book goes on. */
+    this.isHeld = false;
     byId("start").addEventListener("click", () => this.start());
     byId("afresh").addEventListener("click", () => book.askToBeginAnew());
     // Browsers allow sound when a finger is lifted, not when it touches.
-    byId("room").addEventListener("pointerup", (event) => event.button === 0 && this.start());
+    byId("room").addEventListener("pointerdown", (event) => this.touch(event), true);
+    byId("room").addEventListener("pointerup", (event) => event.button === 0 && this.startAt(event));
+    for (const name of ["pointerup", "pointercancel"]) window.addEventListener(name, () => this.isHeld && this.leave());
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -56,13 +60,56 @@ export class Welcome {
     this.start();
   }
 
+  /** Begins the book with a touch on a button of its cover, which gets that touch, too. */
+  touch(event) {
+    const { book } = this;
+    if (!this.isShown || event.button !== 0 || book.section !== "cover") return;
+    const { x, y } = book.touches.point(event);
+    if (!book.hits(x, y) && (event.pointerType === "mouse" || !book.nearest(x, y))) return;
+    this.begin();
+    // Nothing moves under the finger.
+    this.isHeld = this.book.isStarted;
+  }
+
+  /** Begins the book with a touch of nothing. */
+  startAt({ clientX, clientY }) {
+    if (!this.isShown) return;
+    this.start();
+    // The browser makes a click of the touch, which would hit what lies there only now.
+    const swallow = (event) => {
+      if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < 30) event.stopPropagation();
+    };
+    document.addEventListener("click", swallow, true);
+    setTimeout(() => document.removeEventListener("click", swallow, true), 500);
+  }
+
   start() {
-    if (!this.isShown || document.querySelector("dialog[open]")) return;
+    if (!this.isShown) return;
+    this.begin();
+    if (this.book.isStarted) this.leave();
+  }
+
+  begin() {
+    if (document.querySelector("dialog[open]")) return;
     this.isShown = false;
+    this.poster.replaceChildren();
+    this.book.start();
+  }
+
+  /** Makes room for the book. */
+  leave() {
+    this.isHeld = false;
+    const stage = byId("stage"), before = stage.getBoundingClientRect();
     this.node.hidden = true;
     document.body.classList.remove("welcoming");
-    this.poster.replaceChildren();
     this.book.layout.fit();
-    this.book.start();
+    stage.focus({ preventScroll: true });
+    const after = stage.getBoundingClientRect();
+    const isMoved = Math.hypot(after.left - before.left, after.top - before.top, after.width - before.width) > 1;
+    if (!isMoved || this.book.engine.reducesMotion) return;
+    const room = byId("room").getBoundingClientRect(), scale = before.width / after.width;
+    const [left, top] = ["left", "top"].map((side) => before[side] - room[side] - scale * (after[side] - room[side]));
+    const frames = [{ translate: `${left}px ${top}px`, scale }, { translate: "0px 0px", scale: 1 }];
+    stage.animate(frames, { duration: 250, easing: "ease-in-out" });
   }
 }
