@@ -93,6 +93,11 @@ def check_shelf(program, books, folder, screen):
         page.wait_until("window.bookShelf !== undefined", 20)
         page.wait_until("[...document.querySelectorAll('#row img')].every((one) => one.naturalWidth > 0)", 20)
         picture("covers")
+        away = page.ask("""(({ current, items: [{ image, node }] }) => {
+          const box = image.getBoundingClientRect();
+          return current === 0 && node.textContent ? Math.abs(box.left + box.right - innerWidth) / 2 : -1;
+        })(bookShelf)""")
+        expect(0 <= away < 2, f"the first cover with its title isn't in the middle: {away}")
         page.key("ArrowRight")
         page.wait_until("bookShelf.current === 1 && !(performance.now() < bookShelf.movingUntil)", 5)
         picture("second")
@@ -111,6 +116,15 @@ def check_shelf(program, books, folder, screen):
             page.ask("bookShelf.opened.frame.contentWindow.bookplay.next(); 0")
             page.wait(1.5)
         page.wait(2)
+        # A reload stays in the book, and waits for a touch, which sound needs.
+        page.reload()
+        page.wait_until("window.bookShelf?.opened?.state === 'open'", 20)
+        place = "bookShelf.opened.frame.contentWindow.bookplay"
+        page.wait_until(f"{place}.welcome.isShown", 5)
+        picture("reloaded")
+        click(page, "bookShelf.opened.frame.contentDocument.getElementById('start')")
+        page.wait_until(f"{place}.isRunning", 5)
+        expect(page.ask("bookShelf.current") == 1, "after a reload, another book is in the middle")
         click(page, "bookShelf.opened.frame.contentDocument.getElementById('shelf')")
         page.wait_until("bookShelf.opened?.state === 'closing'", 5)
         page.wait(0.5)
@@ -124,9 +138,13 @@ def check_shelf(program, books, folder, screen):
         expect(place in (2, "cover"), f"the book forgot where it was: {place}")
         page.ask("history.back(); 0")
         page.wait_until("bookShelf.opened === null", 5)
+        page.ask("history.forward(); 0")
+        page.wait_until("bookShelf.opened?.state === 'open'", 20)
+        page.ask("history.back(); 0")
+        page.wait_until("bookShelf.opened === null", 5)
         engines = [path for path in Quiet.asked if "/engine-" in path]
-        # The service worker asks once more, for what it keeps.
-        expect(len(engines) <= 2, f"the engine was loaded {len(engines)} times")
+        # The service worker asks once more, for what it keeps, and so does the reload.
+        expect(len(engines) <= 3, f"the engine was loaded {len(engines)} times")
         expect(page.ask("bookShelf.current") == 1, "the shelf forgot where it was")
     print(f"a shelf on the {screen}: a book opened, closed, and opened again", flush=True)
 

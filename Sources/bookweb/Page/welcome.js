@@ -1,6 +1,7 @@
 // The welcome: the cover or the first page at rest, and what readers choose before the book begins.
 
 import { byId, nameButton } from "./dom.js";
+import { wasTouched } from "./site.js";
 import { fillLanguages } from "./words.js";
 
 export class Welcome {
@@ -8,7 +9,8 @@ export class Welcome {
     this.book = book;
     this.node = byId("welcome");
     this.poster = byId("poster");
-    this.isShown = false;
+    /** Whether the book waits to be begun, and whether it shows that. */
+    this.isShown = this.isSeen = false;
     /** Whether the touch that has begun the book goes on. */
     this.isHeld = false;
     byId("start").addEventListener("click", () => this.start());
@@ -24,8 +26,9 @@ export class Welcome {
     this.isResumed = isResumed;
     this.isShown = true;
     byId("touchables").inert = true;
-    // On a shelf, the touch that has opened the book begins it, too.
-    const isSeen = !this.book.shelf;
+    // On a shelf, the touch that has opened the book begins it, too, unless the page was reloaded since.
+    const isSeen = !this.book.shelf || !wasTouched();
+    this.isSeen = isSeen;
     this.node.hidden = !isSeen;
     document.body.classList.toggle("welcoming", isSeen);
     byId("afresh").hidden = !isResumed;

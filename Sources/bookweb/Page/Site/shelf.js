@@ -28,14 +28,17 @@ class Shelf {
     this.row.addEventListener("scroll", () => this.update(), { passive: true });
     this.row.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     document.addEventListener("keydown", (event) => this.key(event));
-    window.addEventListener("popstate", () => this.putBack());
+    window.addEventListener("popstate", () => this.follow());
     window.addEventListener("resize", () => this.fit());
     byId("shelf").hidden = false;
     byId("trouble").hidden = true;
     this.fit();
-    const start = settings.books.findIndex(({ page }) => location.hash === `#${page.split("/")[0]}`);
-    if (start > 0) this.show(start, "instant");
+    if (this.bookInAddress >= 0) this.openAgain();
+    else this.show(0, "instant");
   }
+
+  /** The index of the book that the address of the page names, or −1. */
+  get bookInAddress() { return this.settings.books.findIndex((book) => addressOf(book) === location.hash); }
 
   get words() { return wordsIn("").site; }
 
@@ -51,13 +54,14 @@ class Shelf {
 
   makeItem(book, index) {
     const image = made("img", "", "", { src: book.cover, alt: "", draggable: false });
-    const node = made("button", "", [image], {
-      "aria-label": book.title, lang: book.language || undefined,
+    const whole = made("span", "book", [image, made("span", "name", book.title)]);
+    const node = made("button", "", [whole], {
+      lang: book.language || undefined,
       onclick: () => (index === this.current ? this.open() : this.show(index)),
       // With the keyboard, the cover that has the focus comes to the middle.
       onfocus: () => node.matches(":focus-visible") && this.show(index),
     });
-    return { node, image, book };
+    return { node, whole, image, book };
   }
 
   // MARK: The row
@@ -75,9 +79,9 @@ class Shelf {
   update() {
     const middle = this.row.scrollLeft + this.row.clientWidth / 2;
     let nearest = Infinity;
-    this.items.forEach(({ node, image }, index) => {
+    this.items.forEach(({ node, whole }, index) => {
       const distance = Math.abs(node.offsetLeft + node.offsetWidth / 2 - this.row.offsetLeft - middle);
-      image.style.transform = `scale(${1 - (1 - besideScale) * Math.min(1, distance / node.offsetWidth)})`;
+      whole.style.transform = `scale(${1 - (1 - besideScale) * Math.min(1, distance / node.offsetWidth)})`;
       if (distance >= nearest) return;
       nearest = distance;
       this.current = index;
@@ -129,18 +133,44 @@ class Shelf {
 
   // MARK: A book
 
-  open() {
+  /** Opens the book in the middle; the address names it then, so that a reload or "forward" leads to it again. */
+  open(index = this.current, isInAddress = false) {
     if (this.opened) return;
-    const { node, image, book } = this.items[this.current];
+    const { node, image, book } = this.items[index];
     const frame = made("iframe", "hidden", "", {
       title: book.title, allow: "fullscreen; autoplay", src: book.page,
       onload: () => holdsBook(frame) || this.fail(`${this.words.missing} ${book.title}`),
     });
-    this.opened = { node, frame, opening: new Opening(frame, image), state: "loading", isUnwanted: false };
+    this.opened = { node, frame, book, opening: new Opening(frame, image), state: "loading", isUnwanted: false };
     node.classList.add("opening");
     byId("trouble").hidden = true;
-    history.pushState({}, "", `#${book.page.split("/")[0]}`);
+    if (!isInAddress) history.pushState({ isOpen: true }, "", addressOf(book));
     document.body.append(frame);
+  }
+
+  /** Opens the book that the address names when the page is loaded. */
+  openAgain() {
+    // Closing the book goes back, which must lead to the shelf, even for a reader who came by a link to the book.
+    if (!history.state?.isOpen) {
+      const { hash } = location;
+      history.replaceState({}, "", location.pathname + location.search);
+      history.pushState({ isOpen: true }, "", hash);
+    }
+    byId("shelf").classList.add("away");
+    this.follow();
+  }
+
+  /** Opens the book that the address now names, or puts the opened one back. */
+  follow() {
+    const index = this.bookInAddress;
+    if (index < 0) return this.putBack();
+    if (this.opened) {
+      this.opened.isUnwanted = this.opened.book !== this.settings.books[index];
+      return undefined;
+    }
+    this.show(index, "instant");
+    this.update();
+    return this.open(index, true);
   }
 
   /** Handles a book that is ready to be shown; it is called by the book's page. */
@@ -151,12 +181,14 @@ class Shelf {
     opened.state = "opening";
     opened.node.classList.remove("opening");
     byId("shelf").classList.add("away");
-    await opened.opening.open();
+    // A book that is reloaded is there at once. Nobody has touched it yet, so it has to ask for that.
+    if (book.welcome.isSeen) opened.frame.classList.remove("hidden");
+    else await opened.opening.open();
     byId("shelf").classList.add("gone");
     opened.state = "open";
     opened.frame.focus();
     if (opened.isUnwanted) return this.putBack();
-    return book.welcome.start();
+    return book.welcome.isSeen ? undefined : book.welcome.start();
   }
 
   /** Closes the book; it is called by its button, and goes back in the browser's history. */
@@ -176,12 +208,15 @@ class Shelf {
     await opened.opening.close();
     this.drop();
     opened.node.focus({ preventScroll: true });
+    // Meanwhile the reader may have gone forward again.
+    if (this.bookInAddress >= 0) this.follow();
   }
 
   drop() {
     this.opened.node.classList.remove("opening");
     this.opened.frame.remove();
     this.opened = null;
+    byId("shelf").classList.remove("gone", "away");
   }
 
   /** Reports that a book can't be opened; it is called by its page, too. */
@@ -189,10 +224,11 @@ class Shelf {
     showTrouble(text);
     if (!this.opened) return;
     this.drop();
-    byId("shelf").classList.remove("gone", "away");
     history.back();
   }
 }
+
+function addressOf(book) { return `#${book.page.split("/")[0]}`; }
 
 /** Returns whether a frame shows a book, and not an error of the server or the browser. */
 function holdsBook(frame) {
