@@ -163,7 +163,7 @@ SURVEY = """window.survey = {
       this.pass(0.05);
       // A raised strip has a depth; one that is almost flat or upright takes little room.
       if (engine.isTurning && engine.paper(bookplay.pages.room).strips.some(({ isRaised, alpha, depthX }) => (
-        isRaised && alpha > 0 && Math.abs(depthX) > 0.00005))) return true;
+        isRaised && alpha > 0 && Math.abs(depthX) > 0.000005))) return true;
     }
     return false;
   },

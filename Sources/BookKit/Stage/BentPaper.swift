@@ -5,14 +5,13 @@ struct BentPaper {
   /// The place of the page whose leaf it is.
   var placement: PagePlacement
   let stripCount: Int
+  /// The distance of the eye from a page with a turning leaf, relative to the page's width.
+  let eyeDistance: Double
   /// Whether the page enters, so that the leaf falls onto it.
   var isEntering: Bool
 
-  /// The distance from the eye to a page with a turning leaf, relative to the page's width.
-  private static let eyeDistance = 2.2
-  /// The distance from the eye to a cover, which is as wide as two leaves; from here it's raised no higher than they
-  /// are.
-  static let coverDistance = 4.4
+  /// The smallest distance of the eye, and the factor by which an upright leaf looks larger at least.
+  private static let (minEyeDistance, minEnlargement) = (2.2, 1.025)
   /// The angle in degrees by which the outermost strip of an upright leaf leads the innermost.
   private static let bend = 80.0
   /// The number of points by which strips overlap on each side, so that no gap shows between them.
@@ -24,6 +23,19 @@ struct BentPaper {
   static func stripCount(_ kind: PageAnimationKind, elements: Int) -> Int {
     kind == .curl ? max(1, min(maxStrips, maxElements / (elements + 1))) : 1
   }
+
+  /// Returns the distance of the eye at which an upright leaf fits into the room above and below the page.
+  ///
+  /// In little room the leaf looks flatter, so that the whole book needn't be made much smaller while it turns.
+  static func eyeDistance(in room: Point) -> Double {
+    let enlargement = max(minEnlargement, room.y)
+    return max(minEyeDistance, 0.5 * enlargement / (enlargement - 1))
+  }
+
+  /// Returns the distance of the eye from a cover.
+  ///
+  /// A cover is as wide as two leaves, and from there it looks raised no higher than they do.
+  static func coverDistance(_ eyeDistance: Double) -> Double { 2 * eyeDistance }
 
   /// Returns how dark paper is at an angle, as a share of black.
   static func shade(at angle: Double) -> Double { 0.4 * (1 - Trigonometry.cosine(turns: angle / 360)) }
@@ -37,7 +49,7 @@ struct BentPaper {
       across += step * Trigonometry.cosine(turns: angle(at: Double(inner)) / 360)
       up -= step * Trigonometry.sine(turns: angle(at: Double(inner)) / 360)
     }
-    let distance = canvas.width * (placement.kind == .bookOpen ? BentPaper.coverDistance : BentPaper.eyeDistance)
+    let distance = canvas.width * (placement.kind == .bookOpen ? BentPaper.coverDistance(eyeDistance) : eyeDistance)
     let (sign, angle) = (placement.leaf == .right ? 1.0 : -1.0, angle(at: Double(index)))
     // The map of the whole page, whose own origin is its middle here.
     let page = AffineMap(
@@ -57,6 +69,9 @@ struct BentPaper {
     if angle >= -90 { extent.include(across: across / half, height: up, seenFrom: distance) }
     return (strip, extent.scaled(by: placement.scale))
   }
+
+  /// How dark the other half of the page is: as dark as the leaf at the spine, so that no edge is seen there.
+  var shadeOfOtherHalf: Double { min(0.12, BentPaper.shade(at: angle(at: -0.5))) }
 
   /// Returns the angle of the strip with an index, or of the paper between two strips.
   private func angle(at index: Double) -> Double {
@@ -116,6 +131,6 @@ struct TurnExtent {
   func fittingScale(_ room: Point) -> Double {
     guard raised > 1 else { return 1 }
     // What is raised keeps a small distance from the edges.
-    return min(1, (room.x - min(0.02, (across - 1) / 5)) / across, (room.y - min(0.02, (raised - 1) / 2)) / down)
+    return min(1, (room.x - min(0.02, (across - 1) / 5)) / across, (room.y - min(0.02, (raised - 1) / 8)) / down)
   }
 }

@@ -7,11 +7,16 @@ package struct TurnedPaper: Sendable {
   /// A strip keeps its index during a turn.
   package private(set) var strips: [PaperStrip] = []
   private let canvas: Rectangle
+  /// The number of strips of a leaf.
+  private let stripCount: Int
+  private let eyeDistance: Double
   private var extent: TurnExtent?
 
   /// `elements` is the number of elements on the page that has more of them.
   init(_ turn: PosedTurn, elements: Int, on canvas: Rectangle, in room: Point) {
     self.canvas = canvas
+    stripCount = BentPaper.stripCount(turn.entering.placement.kind, elements: elements)
+    eyeDistance = BentPaper.eyeDistance(in: room)
     color = turn.color
     if let leaving = turn.leaving, !turn.isLeavingInFront { addFlat(leaving, .leaving) }
     addFlat(turn.entering, .entering)
@@ -22,10 +27,9 @@ package struct TurnedPaper: Sendable {
       strips[0].alpha = front < 1 ? min(1, strips[0].alpha / (1 - front)) : 0
     }
     // Strips further from the spine are in front of others.
-    let count = BentPaper.stripCount(turn.entering.placement.kind, elements: elements)
-    for index in 0..<count {
-      addStrip(index, of: count, turn.entering, .entering)
-      if let leaving = turn.leaving { addStrip(index, of: count, leaving, .leaving) }
+    for index in 0..<stripCount {
+      addStrip(index, turn.entering, .entering)
+      if let leaving = turn.leaving { addStrip(index, leaving, .leaving) }
     }
     if turn.entering.isCover { addCover(.entering, turn.entering.placement) }
     if let leaving = turn.leaving, leaving.isCover { addCover(.leaving, leaving.placement) }
@@ -41,7 +45,7 @@ package struct TurnedPaper: Sendable {
     if let leaf = placement.leaf {
       part.width /= 2
       if leaf == .left { part.x = part.width }
-      dark = 0.12 * Trigonometry.sine(turns: -placement.angle / 360)
+      dark = self.leaf(of: placement, side).shadeOfOtherHalf
     } else {
       include(TurnExtent())
     }
@@ -56,11 +60,16 @@ package struct TurnedPaper: Sendable {
         isRaised: false))
   }
 
+  private func leaf(of placement: PagePlacement, _ side: PaperStrip.Side) -> BentPaper {
+    BentPaper(
+      canvas: canvas, side: side, placement: placement, stripCount: stripCount, eyeDistance: eyeDistance,
+      isEntering: side == .entering)
+  }
+
   /// Adds a strip of a page's leaf and its back, if the page has a leaf that turns.
-  private mutating func addStrip(_ index: Int, of count: Int, _ pose: TurnPose, _ side: PaperStrip.Side) {
+  private mutating func addStrip(_ index: Int, _ pose: TurnPose, _ side: PaperStrip.Side) {
     guard !pose.isCover, pose.placement.leaf != nil else { return }
-    var paper = BentPaper(
-      canvas: canvas, side: side, placement: pose.placement, stripCount: count, isEntering: side == .entering)
+    var paper = leaf(of: pose.placement, side)
     add(paper.strip(index))
     guard let back = pose.back else { return }
     (paper.side, paper.placement, paper.isEntering) = (back, pose.placement.turnedOver, !paper.isEntering)
@@ -75,7 +84,7 @@ package struct TurnedPaper: Sendable {
   /// Adds a whole page that turns about its left edge, as the cover of a book, until its back would be seen.
   private mutating func addCover(_ side: PaperStrip.Side, _ book: PagePlacement) {
     let (width, half, angle) = (canvas.width, canvas.width / 2, book.angle)
-    let distance = BentPaper.coverDistance * width
+    let distance = BentPaper.coverDistance(eyeDistance) * width
     // Its edge moves from the left to the spine of the book.
     let share = min(1, -angle / 90)
     let edge = (share - 1) * half + share * book.x

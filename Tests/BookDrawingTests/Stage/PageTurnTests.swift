@@ -52,13 +52,13 @@ import Testing
     // The edge of the leaf is at the cosine of its angle, enlarged because it is nearer, and as much smaller as the
     // book; a small distance from the edge of the canvas remains.
     let found = try corners(strip)
-    #expect(found[1][1] == 1 && found[2][1] == 99)
-    #expect(found[1][0] == 149 && found[1][0] == found[2][0])
-    #expect(found[0][0] == 100 && found[0][1] == 10.64)
+    #expect(found[1][1] == 0.13 && found[2][1] == 99.87)
+    #expect(found[1][0] == 149.87 && found[1][0] == found[2][0])
+    #expect(found[0][0] == 100 && found[0][1] == 1.19)
     // Below it, each page has the half that lies flat, darkened a little.
     #expect(drawing.layers.map(\.clip.x) == [0, 100])
-    #expect(drawing.layers.allSatisfy { $0.clip.width == 100 && abs($0.scaleX - 0.787) < 0.001 })
-    #expect(drawing.layers.allSatisfy { abs(($0.marks.last?.alpha ?? 0) - 0.106) < 0.003 })
+    #expect(drawing.layers.allSatisfy { $0.clip.width == 100 && abs($0.scaleX - 0.976) < 0.001 })
+    #expect(drawing.layers.allSatisfy { abs(($0.marks.last?.alpha ?? 0) - 0.124) < 0.002 })
   }
 
   /// Pairs of animations a quarter of the way through: the place and the opacity of each flat page from back to front,
