@@ -230,7 +230,7 @@ package struct SVGWriter {
 }
 
 extension Drawing {
-  fileprivate var texts: [TextBlock] {
+  var texts: [TextBlock] {
     seenMarks.compactMap { if case .text(let block) = $0.content { block } else { nil } }
   }
 

@@ -57,7 +57,7 @@ struct ExportSite {
       if index == 0 { site.addManifest(title: shelf.title ?? ShelfPage.plainTitle, language: "", cover: &book.cover) }
       let cover = book.cover.picture(side: ShelfPage.coverSide)
       site.add(page, in: folder, engine: engine)
-      let file = site.addLasting(cover.png, as: folder + "/cover-", "png")
+      let file = site.addLasting(cover.bytes, as: folder + "/cover-", cover.ending)
       shelf.add(page, in: folder, cover: file, width: cover.width, height: cover.height)
       book.reportOmissions()
       status = max(status, book.status)

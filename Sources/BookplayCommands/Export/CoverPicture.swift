@@ -1,16 +1,15 @@
 import BookDrawing
 import BookKit
 
-/// The cover of a book: the thumbnail of its first page, or else that page at rest, as readers see it before they
-/// begin.
+/// The cover of a book: the thumbnail of its first page, or else what `Drawing` makes of its cover and its first page.
 struct CoverPicture {
   private let drawing: Drawing
   private var rasterizer: Rasterizer
   private var squares: [Int: Pixmap] = [:]
 
   /// The player must have no page open yet and reduce motion.
-  init(restingPageOf player: Player, pictures: PictureShelf) {
-    self.init(Drawing(restingPage: 1, of: player), pictures)
+  init(of player: Player, title: String, isDrawn: Bool, pictures: PictureShelf) {
+    self.init(Drawing(coverOf: player, title: title, isDrawn: isDrawn), pictures)
   }
 
   init?(thumbnail name: String, size: (width: Double, height: Double), pictures: PictureShelf) {
@@ -29,10 +28,22 @@ struct CoverPicture {
 
   var faults: [(name: String, fault: PictureError)] { rasterizer.pictures.faults }
 
-  mutating func picture(side: Int) -> (png: [UInt8], width: Int, height: Int) {
+  /// The largest SVG that is used as a cover, in bytes.
+  private static let maxSVG = 1 << 20
+
+  /// Returns the cover as SVG if it has texts in fonts of the device, which browsers know, and otherwise as PNG with a
+  /// number of pixels along the longer side.
+  mutating func picture(side: Int) -> (bytes: [UInt8], ending: String, width: Int, height: Int) {
+    if drawing.usesDeviceFonts {
+      var writer = SVGWriter(pictures: rasterizer.pictures)
+      let bytes = writer.file(of: drawing)
+      if bytes.count <= CoverPicture.maxSVG {
+        return (bytes, "svg", Int(drawing.width.rounded()), Int(drawing.height.rounded()))
+      }
+    }
     let scale = min(1, Double(side) / max(drawing.width, drawing.height))
     let pixmap = rasterizer.draw(drawing, scale: scale)?.pixmap ?? CoverPicture.plainSquare(side: side)
-    return (PNGWriter.bytes(of: pixmap), pixmap.width, pixmap.height)
+    return (PNGWriter.bytes(of: pixmap), "png", pixmap.width, pixmap.height)
   }
 
   mutating func icon(side: Int, isRounded: Bool = false) -> [UInt8] {

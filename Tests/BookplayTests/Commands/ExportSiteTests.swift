@@ -290,6 +290,19 @@ import Testing
     #expect(try iconOfMoon() == plain)
   }
 
+  @Test func `a drawn cover is the cover, and a page of many pictures is none`() throws {
+    let plain = try iconOfMoon()
+    let cover = "sections = ({ section = cover; background = \"#103060\"; elements = (); }); pages = ({"
+    try folder.write(Self.moon.replacing("pages = ({", with: cover), to: "Moon/book.plist")
+    let drawn = try iconOfMoon()
+    #expect(drawn != plain)
+    let miniatures = (1...4).map { "{ type = miniature; name = m\($0); page = 1; width = 9; height = 9; }, " }.joined()
+    let many = "pages = ({ background = \"#103060\"; elements = (\(miniatures)); }, {"
+    try folder.write(Self.moon.replacing("pages = ({", with: many), to: "Moon/book.plist")
+    let titled = try iconOfMoon()
+    #expect(titled != plain && titled != drawn)
+  }
+
   private func iconOfMoon() throws -> Data? {
     let name = UUID().uuidString
     _ = export("Moon", "--site", name)
