@@ -11,7 +11,7 @@ extension SVGText {
     fill(block.color)
     if block.font != nil { attribute("class", SVGText.fontClass) }
     attribute("font-size", block.fontSize)
-    attribute("font-family", SVGText.families(block.fontName))
+    attribute("font-family", SVGText.families(block.fontName, isInBook: block.font != nil))
     add(">\n")
     if let alt = mark.altText { add("<title>\(XMLEscape.escaped(alt))</title>\n") }
     // A tab has the width of a space.
@@ -61,11 +61,26 @@ extension SVGText {
     add("/>\n")
   }
 
-  /// Returns the font of the book with fallbacks that are always available.
-  private static func families(_ name: String?) -> String {
-    let others = "Helvetica, Arial, sans-serif"
-    return name.map { "\(family($0)), \(others)" } ?? others
+  /// Returns a font with fallbacks that are always available; they resemble a font of the device, as in exported pages.
+  private static func families(_ name: String?, isInBook: Bool) -> String {
+    let plain = "Helvetica, Arial, sans-serif"
+    guard let name else { return plain }
+    let lowercase = name.lowercased()
+    let similar = similarFonts.first { font in font.names.contains { lowercase.contains($0) } }?.family
+    return "\(family(name)), \(isInBook ? plain : similar ?? "Georgia, Gelasio, serif")"
   }
+
+  /// Families of fonts by parts of the names of those that they resemble, as in `typesetter.js`.
+  private static let similarFonts: [(names: [String], family: String)] = [
+    (
+      ["arial", "helvetica", "verdana", "futura", "avenir", "gill", "optima", "tahoma", "trebuchet", "sans", "roboto"],
+      "system-ui, sans-serif"
+    ),
+    (
+      ["comic", "marker", "chalk", "script", "hand", "brush", "noteworthy", "bradley"], "'Comic Neue', cursive"
+    ),
+    (["courier", "menlo", "monaco", "mono", "typewriter"], "monospace"),
+  ]
 
   private static func family(_ name: String) -> String {
     let plain = name.unicodeScalars.filter { $0 != "'" && $0 != "\"" && $0 != "\\" && $0.value >= 0x20 }

@@ -102,7 +102,7 @@ import Testing
     block.spoken = 3..<6
     #expect(
       body([Mark(.text(block), in: Rectangle(x: 2, y: 3, width: 60, height: 20))]) == """
-        <g transform="translate(2 3)" fill="#000000" font-size="10" font-family="'AB', Helvetica, Arial, sans-serif">
+        <g transform="translate(2 3)" fill="#000000" font-size="10" font-family="'AB', Georgia, Gelasio, serif">
         <rect x="41.8" y="-1.2" width="19.4" height="13.4" rx="3.7" fill="#ffd54a" fill-opacity="0.8"/>
         <text x="28.86" y="9" textLength="31.14" lengthAdjust="spacingAndGlyphs">oo &lt;o&gt;</text>
         <text x="51.18" y="21" textLength="8.82" lengthAdjust="spacingAndGlyphs">'x'</text>
