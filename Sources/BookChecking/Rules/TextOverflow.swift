@@ -7,7 +7,8 @@ extension DiagnosticRule {
     """
     Its lines are higher than the frame, by more than a tenth of a line, or a word is wider. What does not fit \
     covers other elements. Lines are 1.2 times the font size apart; a font that is not among the book's `fonts` is \
-    as wide as Helvetica.
+    as wide as Helvetica. Readers can choose letters of 125 and 150 %: frames then grow where nothing is in the way, \
+    and a note reports each text that finds too little room, so that its letters stay smaller.
     """,
     message: { "the text `\($0.subject)` does not fit: \($0.detail)" },
     hint: "make the frame larger or the font smaller, or write less",
@@ -24,12 +25,20 @@ enum TextOverflow {
     var found: [Diagnostic] = []
     var budget = 2_000_000
     for checked in context.pages {
-      for element in checked.parts.texts.lazy.map({ checked.page[$0] })
-      where !context.unread.holds(anyOf: measured, of: element) {
-        guard let overflow = Overflow(of: element, context, &budget) else { continue }
-        found.append(
-          Diagnostic(.textOverflow, at: overflow.spot, subject: context.text(of: element.name), detail: overflow.detail)
-        )
+      let larger = LargerTextCheck(checked, context, &budget)
+      for element in checked.parts.texts where !context.unread.holds(anyOf: measured, of: checked.page[element]) {
+        if let overflow = Overflow(of: checked.page[element], context, &budget) {
+          found.append(
+            Diagnostic(
+              .textOverflow, at: overflow.spot, subject: context.text(of: checked.page[element].name),
+              detail: overflow.detail))
+        } else if let detail = larger.shortage(of: element) {
+          found.append(
+            Diagnostic(
+              .textOverflow, at: checked.page[element].frameSpot,
+              subject: context.text(of: checked.page[element].name), detail: detail,
+              advice: "leave more room in or around its frame, or write less", severity: .note))
+        }
       }
     }
     return found
@@ -63,11 +72,10 @@ private struct Overflow {
       let language = localization.language.value
       if !affected.contains(where: { $0.utf8.elementsEqual(language.utf8) }) { affected.append(language) }
     }
-    guard let first, case .text(let text) = element.content else { return nil }
+    guard let first else { return nil }
     let isEverywhere = affected.count == context.languages.count
     detail = first + (isEverywhere ? "" : " (in \(affected.map { Quotation.of($0) }.listed()))")
-    let node = element.height?.node ?? element.width?.node ?? text.text.node
-    spot = node.map { .node($0) } ?? element.nameSpot
+    spot = element.frameSpot
   }
 
   private static func fault(of element: Element, _ context: CheckContext, _ budget: inout Int) -> String? {
@@ -79,7 +87,7 @@ private struct Overflow {
     if case .unknown = font { return nil }
     let style = TextLayout.Style(fontSize: text.fontSize, font: font.metrics)
     let layout = TextLayout(text.text.value, style, width: width)
-    if height > 0, layout.height - height > TextLayout.lineStep * text.fontSize / 10 + 1e-6 {
+    if height > 0, layout.isTooHigh(for: height, text.fontSize) {
       let needed = TraceText.thousandths(layout.height)
       return "its lines are \(needed) points high, and its frame only \(TraceText.thousandths(height))"
     }
@@ -88,6 +96,13 @@ private struct Overflow {
 }
 
 extension Element {
+  /// The place for a finding about how large a text is: its height, or what else there is to change.
+  fileprivate var frameSpot: Diagnostic.Spot {
+    guard case .text(let text) = content else { return nameSpot }
+    let node = height?.node ?? width?.node ?? text.text.node
+    return node.map { .node($0) } ?? nameSpot
+  }
+
   fileprivate func hasVersion(in language: String) -> Bool {
     localizations.contains { $0.language.value.utf8.elementsEqual(language.utf8) }
   }

@@ -58,12 +58,6 @@
   var background: Color?
   var cornerRadius = 0.0
 
-  func scaled(by factor: Double) -> TextStyle {
-    var style = self
-    style.fontSize *= factor
-    return style
-  }
-
   /// The lettering of elements other than text.
   static let none = TextStyle(fontSize: 0, color: .black, fontName: nil, alignment: .left, verticalAlignment: .top)
 }

@@ -21,6 +21,8 @@ public struct DrawList: Sendable {
   public internal(set) var items = DrawItems()
   /// The groups around the element being processed while the list is filled.
   var groups: [GroupEffect] = []
+  /// The frames of texts whose letters the reader wants larger.
+  var grownTexts = GrownTexts()
 
   /// Whether neither a page nor a section is visible.
   public var isEmpty: Bool { page == nil && section == nil }
@@ -66,8 +68,9 @@ extension Player {
     guard let place else { return list.items.removeAll() }
     refreshPaintOrder()
     name(place, in: &list)
-    current.draw(
-      state.page, held: state.held, pressed: pressedItems, at: readerTime, readerOptions(on: current), into: &list)
+    let reader = readerOptions(on: current)
+    growTexts(of: state.page, on: current, at: readerTime, reader, in: &list)
+    current.draw(state.page, held: state.held, pressed: pressedItems, at: readerTime, reader, into: &list)
   }
 
   private func name(_ place: PageIndex?, in list: inout DrawList) {
@@ -102,7 +105,9 @@ extension Player {
     name(plan.page, in: &list)
     var time = readerTime
     time.tick = turn.start
-    plan.draw(leaving, held: [], pressed: [], at: time, readerOptions(on: plan), into: &list)
+    let reader = readerOptions(on: plan)
+    growTexts(of: leaving, on: plan, at: time, reader, in: &list)
+    plan.draw(leaving, held: [], pressed: [], at: time, reader, into: &list)
   }
 
   /// The page that is being left, while it's visible.
@@ -118,9 +123,9 @@ extension PagePlan {
     list.background = appearance.background
     list.items.outlines = outlines.elements
     list.items.slots = slots.elements
-    list.items.textStyles = reader.textScale == 1 ? textStyles : textStyles.map { $0.scaled(by: reader.textScale) }
+    list.items.textStyles = textStyles
     fill(&list.items.values, in: page, at: time)
-    if page.isPlain, held.isEmpty, pressed.isEmpty {
+    if page.isPlain, held.isEmpty, pressed.isEmpty, reader.textScale == 1 || texts.isEmpty {
       // The player replaces its order when it changes, and never modifies this array.
       list.items.order = page.paintOrder.rawValues
       list.items.made.removeAll(keepingCapacity: true)
@@ -133,11 +138,13 @@ extension PagePlan {
       while !around.hold(item), let outer = list.groups.popLast() { around = outer }
       guard around.isVisible else { continue }
       let isVisible = page.items[item].isVisible && !reader.hidden.contains(item)
-      if slots[item].isPlain, list.groups.isEmpty, !page.items[item].isHeld, !pressed.contains(item) {
+      let type = items[item].type
+      if slots[item].isPlain, list.groups.isEmpty, !page.items[item].isHeld, !pressed.contains(item),
+        reader.textScale == 1 || type != .text
+      {
         if isVisible { list.items.append(plain: item.position) }
         continue
       }
-      let type = items[item].type
       if type == .group {
         list.groups.append(around)
         around = effect(in: item, around, isVisible: isVisible, page, held, time)
@@ -156,7 +163,7 @@ extension PagePlan {
           alpha: around.alpha * values.opacity * pressed.alpha(of: item), values,
           picture: type == .movie ? picture(values.movieFrame, of: item) : 0,
           word: type == .text && reader.marksWords ? word(of: item, in: page, at: time) : nil)
-      drawn.fontSize *= reader.textScale
+      if reader.textScale != 1, type == .text { list.grownTexts.enlarge(&drawn, by: reader.textScale) }
       if isVisible { list.items.append(drawn) }
       if type.isGame {
         // Its pieces or swatches move, fade and disappear with it.
@@ -168,7 +175,7 @@ extension PagePlan {
   }
 
   /// Returns the effect of a group on the elements in it, combined with that of the groups around it.
-  private func effect(
+  func effect(
     in group: ItemIndex, _ outer: DrawList.GroupEffect, isVisible: Bool, _ page: PageState, _ held: [HeldItem],
     _ time: StageTime
   ) -> DrawList.GroupEffect {

@@ -49,6 +49,16 @@ struct TextTests {
       "a height without a width",
       page: "{ type = text; text = \"o\no\"; fontSize = 10; height = ①12; }", finds: .textOverflow),
     BookCase(
+      "larger letters that find room",
+      page: "{ type = text; text = \"oo oo\"; fontSize = 10; width = 30; height = 12; x = 100; y = 100; }"),
+    BookCase(
+      "larger letters that find none",
+      page: """
+        { type = text; text = "oo oo"; fontSize = 10; width = 30; height = ①12; x = 100; y = 100; },
+        { type = image; fileName = "moon.png"; x = 0; y = 112; width = 300; height = 99; },
+        { type = image; fileName = "moon.png"; x = 0; y = 1; width = 300; height = 99; }
+        """, finds: .textOverflow),
+    BookCase(
       "one finding for all languages",
       page: """
         { type = text; text = oo; fontSize = 10; width = 12; height = ①12; localized = { de = { text = "oo oo"; }; \

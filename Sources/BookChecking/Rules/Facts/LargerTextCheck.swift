@@ -1,0 +1,141 @@
+import BookKit
+import PropertyList
+
+/// Finds the texts of a page whose letters can't be as large as a reader may want them.
+///
+/// Every text is asked about as if all texts of the page were there, beside what comes with the page and isn't
+/// transparent.
+struct LargerTextCheck {
+  private let context: CheckContext
+  /// The texts without enough room in the page as written and in its translations.
+  private var shortages: [Shortage] = []
+
+  private struct Shortage {
+    let element: ElementIndex
+    /// `nil` for the page as written.
+    let language: String?
+    let detail: String
+  }
+
+  /// The sizes of letters that readers can choose besides the book's own.
+  private static let factors = [1.25, 1.5]
+  /// How often about a text is laid out until it's known how large it can be.
+  private static let layoutCount = 16
+
+  init(_ checked: CheckedPage, _ context: CheckContext, _ budget: inout Int) {
+    self.context = context
+    guard !checked.parts.texts.isEmpty else { return }
+    find(in: checked, language: nil, &budget)
+    for language in context.languages {
+      guard let page = checked.page.localized(to: Array(language.utf8)[...]) else { continue }
+      find(in: context.checked(page), language: language, &budget)
+    }
+  }
+
+  /// Returns what an element lacks room for, or `nil` if there is enough.
+  func shortage(of element: ElementIndex) -> String? {
+    let own = shortages.filter { $0.element == element }
+    guard let first = own.first else { return nil }
+    if first.language == nil { return first.detail }
+    return first.detail + " (in \(own.compactMap { $0.language }.map { Quotation.of($0) }.listed()))"
+  }
+
+  private mutating func find(in checked: CheckedPage, language: String?, _ budget: inout Int) {
+    let items = self.items(of: checked)
+    guard items.contains(where: { needsRoom($0, checked) }) else { return }
+    for text in checked.parts.texts {
+      if case .text(let text) = checked.page[text].content {
+        budget -= text.text.value.utf8.count * LargerTextCheck.layoutCount
+      }
+    }
+    guard budget >= 0 else { return }
+    var sizes: [[Double]] = []
+    for factor in LargerTextCheck.factors {
+      sizes.append(LargerTexts(items, times: factor, on: context.book.canvas) { layout($0, $1, $2, checked) }.fontSizes)
+    }
+    for position in items.indices where items[position].role.contains(.text) {
+      let own = items[position].fontSize
+      let short = LargerTextCheck.factors.indices.filter {
+        sizes[$0][position] < own * LargerTextCheck.factors[$0] - LargerTextCheck.tolerance
+      }
+      guard let last = short.last, own > 0 else { continue }
+      let wanted = short.map { TraceText.thousandths(LargerTextCheck.factors[$0] * 100) }.joined(separator: " and ")
+      let share = TraceText.thousandths((sizes[last][position] / own * 100).rounded(.down))
+      shortages.append(
+        Shortage(
+          element: ElementIndex(Int(items[position].element)), language: language,
+          detail: "letters of \(wanted) % find room only at \(share) %"))
+    }
+  }
+
+  private static let tolerance = 1e-6
+
+  /// Returns whether an item is a text that doesn't fit its frame with the largest letters, or whose frame is unknown.
+  private func needsRoom(_ item: LargerTexts.Item, _ checked: CheckedPage) -> Bool {
+    guard item.role.contains(.text) else { return false }
+    guard item.width > 0, item.height > 0 else { return true }
+    let size = item.fontSize * 1.5
+    let layout = layout(item, size, Rectangle(width: item.width, height: item.height), checked)
+    return layout.hasWideWord || layout.isTooHigh(for: item.height, size)
+  }
+
+  private func layout(
+    _ item: LargerTexts.Item, _ fontSize: Double, _ frame: Rectangle, _ checked: CheckedPage
+  ) -> TextLayout {
+    guard case .text(let text) = checked.page[ElementIndex(Int(item.element))].content else {
+      return TextLayout("", TextLayout.Style(fontSize: 0), width: 0)
+    }
+    let style = TextLayout.Style(
+      fontSize: fontSize, font: context.font(of: text).metrics, alignment: text.alignment,
+      verticalAlignment: text.verticalAlignment)
+    return TextLayout(text.text.value, style, width: frame.width, height: frame.height)
+  }
+
+  /// Returns what the frames of the page's texts meet when they grow, from back to front.
+  private func items(of checked: CheckedPage) -> [LargerTexts.Item] {
+    var items: [LargerTexts.Item] = []
+    for index in checked.page.elementIndices {
+      let element = checked.page[index]
+      guard let role = role(of: index, in: checked) else { continue }
+      let frame = checked.frames[index]
+      var item = LargerTexts.Item(
+        frame.map, width: frame.placement.frame.width, height: frame.placement.frame.height, role: role)
+      item.element = Int32(index.position)
+      if case .text(let text) = element.content {
+        item.fontSize = text.fontSize
+        item.alignment = text.alignment
+      }
+      items.append(item)
+    }
+    guard checked.page.elements.contains(where: { $0.z != 0 }) else { return items }
+    // Elements with the same `z` keep their order.
+    return items.enumerated().sorted { left, right in
+      let (first, second) = (level(of: left.element, in: checked.page), level(of: right.element, in: checked.page))
+      return first == second ? left.offset < right.offset : first < second
+    }.map { $0.element }
+  }
+
+  /// Returns the `z` of an element's outermost group, or its own.
+  private func level(of item: LargerTexts.Item, in page: Page) -> Int {
+    page.levels(from: ElementIndex(Int(item.element))).reduce(0) { page[$1].z }
+  }
+
+  private func role(of index: ElementIndex, in checked: CheckedPage) -> LargerTexts.Role? {
+    let element = checked.page[index]
+    if case .text(let text) = element.content {
+      if case .unknown = context.font(of: text) { return nil }
+      return text.background == nil ? [.text, .solid] : [.text, .solid, .drawn]
+    }
+    guard element.type != .audio, element.body?.kind != .dynamic, isThere(index, in: checked.page) else { return nil }
+    var role: LargerTexts.Role = element.type == .activeArea || element.type == .group ? [] : .drawn
+    if checked.touchable.contains(index) || element.type.isGame { role.insert(.solid) }
+    return role.isEmpty ? nil : role
+  }
+
+  /// Returns whether an element comes with its page and is visible.
+  private func isThere(_ index: ElementIndex, in page: Page) -> Bool {
+    page.levels(from: index).allSatisfy {
+      page[$0].isVisible && page[$0].appearsAutomatically && page[$0].alpha.value > 0
+    }
+  }
+}

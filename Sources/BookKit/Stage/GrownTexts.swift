@@ -1,0 +1,117 @@
+/// The frames and font sizes of texts whose letters the reader wants larger.
+///
+/// They are kept from one tick to the next, because they stay the same until something comes, goes or changes its
+/// size.
+struct GrownTexts: Sendable {
+  private var texts: LargerTexts?
+  private var factor = 1.0
+  private var page: PageIndex?
+  private var opening: Opening = 0
+  /// Where the next text is among the items.
+  private var next = 0
+
+  /// Enlarges a text; the texts of a page come here from back to front.
+  mutating func enlarge(_ drawn: inout DrawItem, by factor: Double) {
+    drawn.fontSize *= factor
+    guard let texts else { return }
+    var index = next
+    while index < texts.items.count, texts.items[index].element != drawn.elementNumber { index += 1 }
+    // A text that can't be seen has no item.
+    guard index < texts.items.count else { return }
+    next = index + 1
+    let (item, frame) = (texts.items[index], texts.frames[index])
+    drawn.fontSize = texts.fontSizes[index]
+    drawn.transform.origin = drawn.transform.apply(to: Point(x: frame.x, y: frame.y))
+    if item.width > 0 { drawn.width = frame.width }
+    if item.height > 0 { drawn.height = frame.height }
+  }
+}
+
+extension Player {
+  /// Finds room for the texts of a page, unless the reader wants letters as in the book.
+  func growTexts(
+    of page: PageState, on plan: PagePlan, at time: StageTime, _ reader: DrawList.ReaderOptions,
+    in list: inout DrawList
+  ) {
+    guard reader.textScale != 1, !plan.texts.isEmpty else { return }
+    list.grownTexts.update(plan.textNeighbors(in: page, at: time, reader), plan, page, reader.textScale, self)
+  }
+}
+
+extension GrownTexts {
+  fileprivate mutating func update(
+    _ items: [LargerTexts.Item], _ plan: PagePlan, _ page: PageState, _ factor: Double, _ player: Player
+  ) {
+    next = 0
+    if let texts, factor == self.factor, plan.page == self.page, page.opening == opening, items == texts.items {
+      return
+    }
+    (self.factor, self.page, opening) = (factor, plan.page, page.opening)
+    texts = LargerTexts(items, times: factor, on: player.canvas) { item, fontSize, frame in
+      let style = plan.textStyle(of: ItemIndex(Int(item.element)))
+      return TextLayout(
+        player.names.text(of: Name(index: item.text)),
+        TextLayout.Style(
+          fontSize: fontSize, font: player.font(named: style.fontName)?.metrics, alignment: style.alignment,
+          verticalAlignment: style.verticalAlignment), width: frame.width, height: frame.height)
+    }
+  }
+}
+
+extension PagePlan {
+  /// Returns the visible elements from back to front, where they are once nothing moves any more.
+  ///
+  /// Otherwise letters would change their size whenever something comes by.
+  fileprivate func textNeighbors(
+    in page: PageState, at time: StageTime, _ reader: DrawList.ReaderOptions
+  ) -> [LargerTexts.Item] {
+    var rest = time
+    rest.reducesMotion = true
+    var found: [LargerTexts.Item] = []
+    var (groups, around) = ([DrawList.GroupEffect](), DrawList.GroupEffect())
+    for item in page.paintOrder {
+      while !around.hold(item), let outer = groups.popLast() { around = outer }
+      let type = items[item].type
+      let isVisible = around.isVisible && page.items[item].isVisible && !reader.hidden.contains(item)
+      let values = values(of: item, in: page, held: [], at: rest)
+      let alpha = around.alpha * values.opacity
+      if isVisible, type == .activeArea ? page.items[item].isActive : alpha > 0, let role = role(of: item, in: page) {
+        let (placement, text) = (values.placement, items[item].text)
+        var neighbor = LargerTexts.Item(
+          placement.transform.followed(by: around.map), width: placement.frame.width, height: placement.frame.height,
+          role: role)
+        neighbor.element = item.rawValue
+        if let text {
+          neighbor.fontSize = values.fontSize
+          neighbor.alignment = textStyle(of: item).alignment
+          neighbor.text = texts[text].text.index
+        }
+        found.append(neighbor)
+      }
+      if type == .group || type.isGame {
+        groups.append(around)
+        around = effect(in: item, around, isVisible: isVisible, page, [], rest)
+      }
+    }
+    return found
+  }
+
+  /// Returns what an element is to the texts around it, or `nil` if that is nothing.
+  private func role(of item: ItemIndex, in page: PageState) -> LargerTexts.Role? {
+    let plan = items[item]
+    switch plan.type {
+    case .audio: return nil
+    case .text: return textStyle(of: item).background == nil ? [.text, .solid] : [.text, .solid, .drawn]
+    default:
+      // What a finger or gravity moves is on its way.
+      if page.items[item].isHeld
+        || bodies.indices.contains(where: { bodies[$0].item == item && !world.bodies[$0].isFixed })
+      {
+        return nil
+      }
+      var role: LargerTexts.Role = plan.type == .activeArea || plan.type == .group ? [] : .drawn
+      if plan.isTouchable || plan.traits.contains(.part) || plan.type.isGame { role.insert(.solid) }
+      return role.isEmpty ? nil : role
+    }
+  }
+}
