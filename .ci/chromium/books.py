@@ -13,6 +13,7 @@ import accessible
 import every_screen
 import games
 import grown_ups
+import phones
 import report
 import screens
 import sections
@@ -389,7 +390,7 @@ def main():
                (functools.partial(sections.check_generated, program, folder), "generated sections")]
     # They share a book, so each has a folder of its own.
     checks += [(functools.partial(act, program, os.path.join(folder, f"{what}-{name}")), f"{what}: {name}")
-               for what, module in [("games", games), ("voices", voices)] for act, name in module.CHECKS]
+               for what, module in [("games", games), ("voices", voices), ("phones", phones)] for act, name in module.CHECKS]
     # They share a book, so they run one after the other.
     checks.append((functools.partial(check_screens, program, folder), "any screen"))
     checks += [(functools.partial(screens.check_spoken, program, book, folder), f"words of {book}")

@@ -132,6 +132,29 @@ def small(folder):
     return write(folder, "Small", {"title": "Small", "pages": pages}, ["dot.png"])
 
 
+def captioned(folder):
+    """Creates a book with a picture that opens a page, its caption, a drawing to colour, and credits."""
+    text = lambda name, words, x, y, width, height, size: {
+        "type": "text", "name": name, "text": words, "x": x, "y": y, "width": width, "height": height, "fontSize": size}
+    first = [
+        text("line", "A line that is long enough to need another one.", 100.0, 200.0, 330.0, 70.0, 26.0),
+        {"type": "image", "name": "snail", "fileName": "dot.png", "altText": "a snail", "x": 600.0, "y": 300.0,
+         "width": 200.0, "height": 200.0, "open": "second"},
+        {**text("caption", "The snail", 600.0, 505.0, 200.0, 30.0, 20.0), "align": "center"},
+    ]
+    half = lambda name, x: {"name": name, "path": f"M{x} 0 L{x + 100} 0 L{x + 100} 100 L{x} 100 Z"}
+    drawing = {"type": "coloring", "name": "pond", "altText": "a pond", "x": 100.0, "y": 100.0, "width": 200.0,
+               "height": 100.0, "scaleX": 3.0, "scaleY": 3.0, "pivotX": 0.0, "pivotY": 0.0,
+               "palette": ["#FDD835", "#1E5BC6", "#7CB342"], "regions": [half("shore", 0), half("sea", 100)],
+               "paletteArea": {"x": 100.0, "y": 440.0, "width": 600.0, "height": 80.0}}
+    pages = [{"title": "First", "elements": first}, {"title": "Second", "name": "second", "elements": []},
+             {"title": "Drawing", "elements": [drawing]}]
+    root = {"title": "Captioned", "about": "A book with little to read. " * 4, "publisher": "Nobody",
+            "publisherLink": "https://example.org/",
+            "credits": [{"name": "Somebody", "role": "drew all of it", "web": "https://example.org/me"}]}
+    return write(folder, "Captioned", {**root, "pages": pages}, ["dot.png"])
+
+
 def own_buttons(folder):
     """Creates a book whose pages have a button of their own for the next page."""
     button = {"type": "image", "name": "on", "fileName": "dot.png", "x": 900.0, "y": 640.0, "width": 88.0,

@@ -225,17 +225,13 @@ def check_upright(program, folder):
         expect(told == ["Tap this text.", "Small letters are hard to read on a phone."], f"the texts are {told}")
         expect([lines for text, size, lines in texts] == [1, 2], f"the browser breaks lines: {texts}")
         expect(all(size >= 18 for text, size, lines in texts), f"the letters are small: {texts}")
-        expect(page.ask("!document.getElementById('hint').hidden"), "there is no hint to turn the phone")
+        # The letters below the picture are larger than those beside it would be.
+        expect(page.ask("document.getElementById('hint').hidden"), "there is a hint to turn the phone")
         reader.press("#texts p")
         page.wait(0.2)
         expect(events(page, "tap")[-1:] and events(page, "tap")[-1]["item"] == "second", "the text is not tapped")
         check_turned(page)
         compare(program, book, folder, opened.name, page.ask(TAKEN))
-        page.reload()
-        reader.begin()
-        reader.start()
-        page.wait(0.3)
-        expect(page.ask("document.getElementById('hint').hidden"), "the hint appears twice")
     print("upright on a phone: the texts are below the picture", flush=True)
 
 

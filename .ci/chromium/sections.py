@@ -11,9 +11,18 @@ def section(page):
 
 def tap(reader, name):
     """Taps an element on stage."""
-    places = [thing["place"] for thing in reader.things() if thing["name"] == name]
-    expect(places, f"there is no `{name}` to tap")
-    reader.tap(*places[0])
+    row = reader.page.ask(f"""(() => {{
+      const {{ reading, pages }} = bookplay, {{ elements }} = pages.page;
+      const rows = reading.isListing ? [...reading.rows.values()] : [];
+      return rows.find(({{ target, node }}) => elements[target].name === "{name}" && !node.hidden)?.number ?? null;
+    }})()""")
+    # A phone shows generated sections as lists.
+    if row is not None:
+        reader.press(f'#texts p[data-number="{row}"]')
+    else:
+        places = [thing["place"] for thing in reader.things() if thing["name"] == name]
+        expect(places, f"there is no `{name}` to tap")
+        reader.tap(*places[0])
     reader.page.wait(0.4)
     reader.settle()
 
@@ -46,7 +55,7 @@ def read_contents(opened):
     press(reader, "#contents")
     expect(section(page) == "contents", "the contents don't open")
     page.wait(0.3)
-    drawn = page.ask("""[...document.querySelectorAll('.miniature > .page')].map((node) => {
+    drawn = page.ask("""[...document.querySelectorAll('#pages .miniature > .page')].map((node) => {
       const box = node.getBoundingClientRect(), frame = node.parentElement.getBoundingClientRect();
       return box.left >= frame.left - 1 && box.right <= frame.right + 1 && box.width > 20;
     })""")

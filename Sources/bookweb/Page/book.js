@@ -173,8 +173,9 @@ export class Book {
   }
 
   readOptions() {
-    const { sound, recording } = this.engine.options();
+    const { sound, recording, textSize } = this.engine.options();
     this.hasSound = sound;
+    this.textSize = textSize;
     this.isRecordable = recording;
   }
 

@@ -17,7 +17,10 @@ export class Credits {
     const { showsCredits, creditIndex } = engine;
     const { language } = this.book;
     this.node.hidden = !showsCredits;
-    if (showsCredits && !(this.isOpen && language === this.language)) this.fill(engine.creditsScreen());
+    const isAlone = this.book.reading.isOn;
+    const isSame = this.isOpen && language === this.language && isAlone === this.isAlone;
+    this.isAlone = isAlone;
+    if (showsCredits && !isSame) this.fill(engine.creditsScreen());
     else if (showsCredits && creditIndex !== this.index) this.fillPerson(engine.creditsScreen().person);
     this.isOpen = showsCredits;
     this.index = creditIndex;
@@ -28,12 +31,19 @@ export class Credits {
   fill(screen) {
     const { node } = this;
     node.replaceChildren();
+    // On a phone they would be too small in the place of the picture, so they take the whole room.
+    if (this.isAlone !== node.classList.contains("alone")) {
+      node.classList.toggle("alone", this.isAlone);
+      if (this.isAlone) document.body.append(node);
+      else byId("pages").after(node);
+    }
     node.style.backgroundColor = node.style.backgroundImage = "";
     paintGround(node, screen.background, this.assets);
     node.style.color = screen.color;
-    node.style.setProperty("--size", `${screen.fontSize}px`);
+    node.style.setProperty("--size", `${this.isAlone ? 28 : screen.fontSize}px`);
     const place = (part) => {
       const box = node.appendChild(made("div", part));
+      if (this.isAlone) return box;
       const [left, top, width, height] = screen.frames[part].map((number) => `${number}px`);
       Object.assign(box.style, { left, top, width, height });
       return box;

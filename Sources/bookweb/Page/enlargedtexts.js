@@ -1,11 +1,16 @@
-// The texts that are on stage, set again below the picture, where a phone held upright has room for larger letters.
+// The texts that are on stage, set again below or beside the picture, where a phone has room for larger letters. The
+// sections that were made for a book are lists of their texts and pictures there.
 
+import { captionedPicture, isListed } from "./captions.js";
 import { byId, made, rounded } from "./dom.js";
 import { field } from "./interface.js";
-import { addWords, edgesOf } from "./part.js";
+import { addWords, cssColor, edgesOf, Part } from "./part.js";
+import { SwatchRow } from "./swatchrow.js";
 
 /** The least size of the letters in CSS pixels: if all texts of the page fit, and if they don't. */
 const pleasantLetters = 22, leastLetters = 18;
+/** The size of a picture in a list, and the distance to its text. */
+const small = { width: 96, height: 72, gap: 12 };
 
 export class EnlargedTexts {
   constructor(book) {
@@ -16,12 +21,21 @@ export class EnlargedTexts {
     this.rows = new Map();
     this.opening = this.frame = this.hintTime = this.width = 0;
     this.letters = pleasantLetters;
+    this.swatches = new SwatchRow((number) => this.tapElement(number));
+    this.host.before(this.swatches.node);
     this.host.addEventListener("click", (event) => this.tap(event));
   }
+
+  /** Whether the texts are set again. */
+  get isOn() { return !this.node.hidden; }
+
+  /** How much larger than usual the reader wants letters. */
+  get factor() { return (this.book.textSize || 100) / 100; }
 
   /** Shows or hides the texts, in the room that there is now. */
   show(isOn) {
     this.node.hidden = !isOn;
+    if (!isOn) this.list(false);
     this.width = this.host.clientWidth;
     this.letters = pleasantLetters;
     // The room may be another one, even if the texts are as large as they were.
@@ -30,26 +44,48 @@ export class EnlargedTexts {
 
   update(engine, pages, passed) {
     if (this.node.hidden) return;
-    this.showHint(passed);
+    if (engine.stage.opening !== this.seen) this.canList = engine.stage.page !== 0 && isListed(pages.page);
+    this.seen = engine.stage.opening;
+    this.list(!engine.isTurning && this.canList);
     if (engine.stage.opening !== this.opening || this.book.language !== this.language) this.clear(engine);
     this.frame += 1;
     const { floats, ints, base, count } = engine.stage;
+    const swatches = [];
     for (let index = 0, at = base; index < count; index += 1, at += field.count) {
       const number = ints[at + field.element];
       const element = pages.page.elements[number];
-      if (element?.type !== "text" || !element.text?.trim()) continue;
-      if (floats[at + field.alpha] < 0.1 || !this.isOnCanvas(floats, at)) continue;
-      const row = this.rows.get(number) || this.makeRow(number, element);
+      if (!element || floats[at + field.alpha] < 0.1 || !this.isOnCanvas(floats, at)) continue;
+      if (element.swatch !== undefined) swatches.push(number);
+      if (element.type !== "text" || !element.text?.trim()) continue;
+      const row = this.rows.get(number) || this.makeRow(number, element, pages.page, engine.stage);
       row.frame = this.frame;
-      this.setLines(row, Math.max(this.letters, floats[at + field.fontSize] * this.book.scale));
+      row.stageSize = floats[at + field.fontSize] * this.book.scale;
+      const least = this.letters * this.factor;
+      const isHeading = this.isListing && element.name === "heading";
+      this.setLines(row, this.isListing ? least * (isHeading ? 1.3 : 1) : Math.max(least, row.stageSize));
+      if (isHeading) this.node.style.color = cssColor(ints[at + field.color]);
       this.mark(row, ints[at + field.word]);
     }
+    this.swatches.update(pages.page, swatches);
     for (const row of this.rows.values()) if (row.node.hidden !== (row.frame !== this.frame)) {
       row.node.hidden = !row.node.hidden;
       this.isStirred = true;
     }
     if (this.isStirred && this.node.scrollHeight > this.node.clientHeight) this.letters = leastLetters;
     this.isStirred = false;
+    this.showHint(passed);
+  }
+
+  /** Shows a section as a list in the whole room, or ends that. */
+  list(isListing) {
+    if (isListing === this.isListing) return;
+    this.isListing = isListing;
+    document.body.classList.toggle("listing", isListing);
+    const { background } = this.book.pages?.page ?? {};
+    this.node.style.backgroundColor = isListing ? background?.color ?? background?.colors?.[0] ?? "#fff" : "";
+    this.node.style.color = "";
+    this.width = this.host.clientWidth;
+    this.opening = -1;
   }
 
   /** Sets a text in letters of a size, in the lines that the engine breaks. */
@@ -57,11 +93,9 @@ export class EnlargedTexts {
     if (size === row.size && this.width === row.width) return;
     Object.assign(row, { size, width: this.width });
     this.isStirred = true;
-    const { paddingLeft, paddingRight } = getComputedStyle(row.node);
-    const width = this.width - parseFloat(paddingLeft) - parseFloat(paddingRight);
     row.node.style.fontSize = `${size}px`;
-    row.node.replaceChildren();
-    row.words = addWords(row.node, row.element, this.lines(row.element, Math.max(1, width / size)));
+    row.lines.replaceChildren();
+    row.words = addWords(row.lines, row.element, this.lines(row.element, Math.max(1, row.lines.clientWidth / size)));
     row.words[row.word]?.classList.add("spoken");
   }
 
@@ -87,6 +121,7 @@ export class EnlargedTexts {
     this.letters = pleasantLetters;
     this.rows.clear();
     this.host.replaceChildren();
+    this.swatches.clear();
     this.node.scrollTop = 0;
   }
 
@@ -96,16 +131,37 @@ export class EnlargedTexts {
   }
 
   /** Adds a text in reading order. */
-  makeRow(number, element) {
-    const node = made("p", element.touchable ? "touch" : "", "", { "data-number": number });
+  makeRow(number, element, page, stage) {
+    const picture = element.touchable ? undefined : captionedPicture(stage, page.elements, number);
+    const isTouched = element.touchable || picture !== undefined;
+    const node = made("p", isTouched ? "touch" : "", "", { "data-number": number });
+    const lines = made("span", "lines");
+    if (picture !== undefined && this.isListing) node.append(this.smallPicture(page.elements[picture]));
+    node.append(lines);
+    if (this.isListing) {
+      if (element.name === "heading") node.classList.add("heading");
+      if (/\.label$/.test(element.name)) node.classList.add("label");
+      if (/\.\d+$/.test(element.name)) node.classList.add("value");
+    }
     // The copy keeps its lines apart from those of the text on stage.
-    const row = { number, node, element: { ...element }, words: [], word: -1, size: 0, width: 0, frame: 0 };
-    node.style.textAlign = element.align || "left";
+    const row = {
+      number, target: picture ?? number, node, lines, element: { ...element }, words: [], word: -1, size: 0, width: 0,
+      frame: 0,
+    };
+    node.style.textAlign = this.isListing ? "start" : element.align || "left";
     node.style.fontFamily = this.book.assets.typesetter.family(element.font);
-    const next = [...this.host.children].find((other) => other.dataset.number > number);
+    const next = [...this.host.children].find((other) => Number(other.dataset.number) > number);
     this.host.insertBefore(node, next || null);
     this.rows.set(number, row);
     return row;
+  }
+
+  /** Returns the picture of a row in a list. */
+  smallPicture(element) {
+    const { width, height } = small;
+    const part = new Part(element, this.book.assets, false, undefined);
+    part.resize(width, height);
+    return made("span", "small", [part.node], { "aria-hidden": true });
   }
 
   /** Marks the word that is spoken, and scrolls to it. */
@@ -122,25 +178,43 @@ export class EnlargedTexts {
   }
 
   tap(event) {
-    const row = event.target.closest("p");
-    const part = row && this.book.pages.current?.flat.parts[row.dataset.number];
-    if (!part || !this.book.isRunning || String(getSelection()) !== "") return;
-    const [box, stage] = [part.node.getBoundingClientRect(), byId("stage").getBoundingClientRect()];
-    const { scale } = this.book;
-    const [x, y] = [box.left + box.width / 2 - stage.left, box.top + box.height / 2 - stage.top];
-    this.book.tap(rounded(x / scale), rounded(y / scale));
+    const row = this.rows.get(Number(event.target.closest("p")?.dataset.number));
+    if (row && String(getSelection()) === "") this.tapElement(row.target);
   }
 
-  /** Suggests once to turn the phone if the book is larger then. */
+  /** Taps the middle of an element on stage. */
+  tapElement(number) {
+    const part = this.book.pages.current?.flat.parts[number];
+    if (!part || !this.book.isRunning) return;
+    const { matrix: [a, b, c, d, e, f], node } = part;
+    // A text without a size is as large as its letters.
+    const [width, height] = [part.width || node.offsetWidth, part.height || node.offsetHeight];
+    this.book.tap(rounded((a * width + c * height) / 2 + e), rounded((b * width + d * height) / 2 + f));
+  }
+
+  /** Suggests once to turn the phone, if the picture is larger then and no text is smaller. */
   showHint(passed) {
-    const { memory, info, words } = this.book;
+    const { memory, layout, words } = this.book;
     if (this.hintTime === 0) {
-      const isUseful = info.width > info.height && matchMedia("(pointer: coarse)").matches;
-      this.hintTime = isUseful && memory.read("hint") === null ? 10000 : -1;
-      if (this.hintTime > 0) memory.write("hint", "shown");
+      const isNew = matchMedia("(pointer: coarse)").matches && memory.read("hint") === null;
+      this.hintTime = isNew ? 10000 : -1;
     }
-    if (this.hintTime > 0) this.hintTime = Math.max(-1, this.hintTime - passed) || -1;
-    this.hint.hidden = this.hintTime < 0;
+    const isBetter = this.hintTime > 0 && this.isBetterTurned(layout);
+    if (isBetter) {
+      if (this.hintTime === 10000) memory.write("hint", "shown");
+      this.hintTime = Math.max(-1, this.hintTime - passed) || -1;
+    }
+    if (this.hint.hidden === isBetter) this.hint.hidden = !isBetter;
     if (this.hint.textContent !== words.turn) this.hint.textContent = words.turn;
+  }
+
+  /** Returns whether the page could be read better if the phone were turned. */
+  isBetterTurned(layout) {
+    if (!document.body.classList.contains("upright") || this.isListing) return false;
+    const turned = layout?.turned();
+    if (!turned || turned.scale < 1.1 * this.book.scale) return false;
+    const least = turned.hasTexts ? leastLetters * this.factor : 0;
+    return [...this.rows.values()].every((row) => (
+      row.frame !== this.frame || Math.max(least, (row.stageSize / this.book.scale) * turned.scale) >= row.size));
   }
 }

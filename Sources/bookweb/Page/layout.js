@@ -2,6 +2,11 @@
 
 import { byId, sized } from "./dom.js";
 
+/** The height of a window up to which it's that of a phone held sideways, and the width of the controls on each side. */
+const flatHeight = 480, besideWidth = 76;
+/** The width of the texts beside the picture: what they get if possible, and what they need. */
+const pleasantTexts = 220, leastTexts = 150;
+
 export class BookLayout {
   constructor(book) {
     this.book = book;
@@ -47,7 +52,8 @@ export class BookLayout {
     const { width, height } = this.book.info;
     const isWelcome = this.body.classList.contains("welcoming");
     const beside = this.try("sides"), below = this.try("bars");
-    if (beside > below) this.try("sides");
+    const isFlat = !isWelcome && this.tryBeside();
+    if (!isFlat && beside > below) this.try("sides");
     const { width: across, height: down } = this.room.getBoundingClientRect();
     const scale = Math.max(0.01, Math.min(across / width, down / height));
     const spare = down - height * scale;
@@ -56,13 +62,44 @@ export class BookLayout {
     this.body.classList.toggle("upright", isUpright);
     sized(byId("stage"), width, height).style.setProperty("--unit", `${Math.min(width / 1024, height / 768)}px`);
     this.book.magnifier.fit(scale, across, down, isUpright);
-    this.book.reading.show(isUpright && !isWelcome);
+    this.book.reading.show((isUpright || isFlat) && !isWelcome);
+  }
+
+  /** Puts the texts beside the picture on a phone held sideways; returns whether there is room for that. */
+  tryBeside() {
+    if (window.innerHeight > flatHeight || window.innerWidth <= window.innerHeight) return false;
+    if (!matchMedia("(pointer: coarse)").matches) return false;
+    this.body.classList.remove("bars", "sides", "upright");
+    this.body.classList.add("beside");
+    const { paddingLeft, paddingRight } = getComputedStyle(this.body);
+    const rest = this.body.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) -
+      byId("left").offsetWidth - byId("right").offsetWidth;
+    const { picture, texts } = this.divided(rest, this.room.offsetHeight);
+    this.body.style.setProperty("--room", `${Math.floor(picture)}px`);
+    if (texts < leastTexts) this.body.classList.remove("beside");
+    return texts >= leastTexts;
+  }
+
+  /** Divides a width between the picture and the texts beside it; the picture becomes a little smaller if it must. */
+  divided(width, height) {
+    const whole = Math.min(width, (height * this.book.info.width) / this.book.info.height);
+    const picture = Math.min(whole, Math.max(0.85 * whole, width - pleasantTexts));
+    return { picture, texts: width - picture };
+  }
+
+  /** Returns how large the picture would be if the phone were turned, and whether there were texts beside it. */
+  turned() {
+    const { width, height } = this.book.info;
+    const [across, down] = [window.innerHeight - 2 * besideWidth, window.innerWidth];
+    const { picture, texts } = this.divided(across, down);
+    const hasTexts = down <= flatHeight && texts >= leastTexts;
+    return { scale: Math.min((hasTexts ? picture : across) / width, down / height), hasTexts };
   }
 
   /** Applies a layout, and returns the scale at which the book fits. */
   try(name) {
     const { width, height } = this.book.info;
-    this.body.classList.remove("bars", "sides", "upright");
+    this.body.classList.remove("bars", "sides", "beside", "upright");
     this.body.classList.add(name);
     // Beside the book, the controls stay close to it, however wide the screen is.
     if (name === "sides") {

@@ -1,0 +1,46 @@
+// The colours of a picture to colour, set again below the picture, where a phone has room for larger ones.
+
+import { channelsOf, isLight } from "./colors.js";
+import { made } from "./dom.js";
+import { gameOf } from "./gameparts.js";
+
+export class SwatchRow {
+  /** @param tap is called with the number of the element that is meant */
+  constructor(tap) {
+    // Those on stage are what keyboards and screen readers find.
+    this.node = made("div", "", "", { id: "swatches", "aria-hidden": true });
+    this.tap = tap;
+    this.buttons = new Map();
+  }
+
+  /** Shows the colours with these numbers of elements. */
+  update(page, numbers) {
+    for (const [number, button] of this.buttons) {
+      if (numbers.includes(number)) continue;
+      button.remove();
+      this.buttons.delete(number);
+    }
+    for (const number of numbers) {
+      const element = page.elements[number], game = gameOf(page, number);
+      const button = this.buttons.get(number) || this.make(number, element);
+      button.classList.toggle("chosen", game?.chosen === element.swatch + 1);
+      const isNumbered = game?.regions.some(({ target }) => target !== undefined);
+      const text = isNumbered ? String(element.swatch + 1) : "";
+      if (button.textContent !== text) button.textContent = text;
+    }
+  }
+
+  make(number, { color }) {
+    const button = made("button", "swatch", "", { tabIndex: -1, onclick: () => this.tap(number) });
+    button.style.backgroundColor = color;
+    button.classList.toggle("light", isLight(channelsOf(color)));
+    this.buttons.set(number, button);
+    this.node.append(button);
+    return button;
+  }
+
+  clear() {
+    this.buttons.clear();
+    this.node.replaceChildren();
+  }
+}
