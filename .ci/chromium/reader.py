@@ -7,16 +7,21 @@ from chromium import Trouble
 
 # The touchable elements that are on the screen, with their positions and the targets of their drags.
 THINGS = """(() => {
-  const { touchables, engine, pages, scale } = bookplay;
+  const { touchables, engine, pages, reading, scale } = bookplay;
   touchables.update(engine, pages.page);
   const stage = document.getElementById("stage").getBoundingClientRect();
   const place = (x, y) => [stage.left + x * scale, stage.top + y * scale];
+  // A phone shows generated sections as lists.
+  const rowOf = (number) => reading.isListing &&
+    [...reading.rows.values()].find(({ target, node }) => target === number && !node.hidden)?.node.getBoundingClientRect();
+  const middle = (box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   const choices = engine.choices();
   return [...touchables.boxes.values()].map(({ number, element, x, y }) => ({
-    name: element.name, place: place(x, y), point: [x, y], isDraggable: element.draggable === true,
-    does: element.does || [],
+    name: element.name, place: rowOf(number) ? middle(rowOf(number)) : place(x, y), point: [x, y],
+    isDraggable: element.draggable === true, does: element.does || [],
     targets: choices.filter((choice) => choice.element === number).map((choice) => choice.target),
-  })).filter(({ place: [x, y] }) => stage.left < x && x < stage.right && stage.top < y && y < stage.bottom);
+  })).filter(({ place: [x, y] }) => (
+    reading.isListing || (stage.left < x && x < stage.right && stage.top < y && y < stage.bottom)));
 })()"""
 
 # Stops the book in the middle of the next page turn; false if there is no visible turn.

@@ -11,18 +11,9 @@ def section(page):
 
 def tap(reader, name):
     """Taps an element on stage."""
-    row = reader.page.ask(f"""(() => {{
-      const {{ reading, pages }} = bookplay, {{ elements }} = pages.page;
-      const rows = reading.isListing ? [...reading.rows.values()] : [];
-      return rows.find(({{ target, node }}) => elements[target].name === "{name}" && !node.hidden)?.number ?? null;
-    }})()""")
-    # A phone shows generated sections as lists.
-    if row is not None:
-        reader.press(f'#texts p[data-number="{row}"]')
-    else:
-        places = [thing["place"] for thing in reader.things() if thing["name"] == name]
-        expect(places, f"there is no `{name}` to tap")
-        reader.tap(*places[0])
+    places = [thing["place"] for thing in reader.things() if thing["name"] == name]
+    expect(places, f"there is no `{name}` to tap")
+    reader.tap(*places[0])
     reader.page.wait(0.4)
     reader.settle()
 

@@ -81,7 +81,8 @@ export class EnlargedTexts {
     if (isListing === this.isListing) return;
     this.isListing = isListing;
     document.body.classList.toggle("listing", isListing);
-    const { background } = this.book.pages?.page ?? {};
+    const { background, section } = this.book.pages?.page ?? {};
+    this.host.classList.toggle("pairs", isListing && section === "options");
     this.node.style.backgroundColor = isListing ? background?.color ?? background?.colors?.[0] ?? "#fff" : "";
     this.node.style.color = "";
     this.width = this.host.clientWidth;

@@ -53,7 +53,7 @@ struct LargerTextCheck {
     for factor in LargerTextCheck.factors {
       sizes.append(LargerTexts(items, times: factor, on: context.book.canvas) { layout($0, $1, $2, checked) }.fontSizes)
     }
-    for position in items.indices where items[position].role.contains(.text) {
+    for position in items.indices where hasFrame(items[position]) {
       let own = items[position].fontSize
       let short = LargerTextCheck.factors.indices.filter {
         sizes[$0][position] < own * LargerTextCheck.factors[$0] - LargerTextCheck.tolerance
@@ -70,9 +70,14 @@ struct LargerTextCheck {
 
   private static let tolerance = 1e-6
 
-  /// Returns whether an item is a text that doesn't fit its frame with the largest letters, or whose frame is unknown.
+  /// Returns whether an item is a text that has a frame in the book.
+  private func hasFrame(_ item: LargerTexts.Item) -> Bool {
+    item.role.contains(.text) && (item.width > 0 || item.height > 0)
+  }
+
+  /// Returns whether an item is a text that doesn't fit its frame with the largest letters, or has only half of one.
   private func needsRoom(_ item: LargerTexts.Item, _ checked: CheckedPage) -> Bool {
-    guard item.role.contains(.text) else { return false }
+    guard hasFrame(item) else { return false }
     guard item.width > 0, item.height > 0 else { return true }
     let size = item.fontSize * 1.5
     let layout = layout(item, size, Rectangle(width: item.width, height: item.height), checked)
