@@ -46,6 +46,7 @@ struct FrameRecords {
     case isTurning = 1
     case showsTurn = 2
     case showsCredits = 4
+    case isNarrating = 8
   }
 
   var drawnRecords: ArraySlice<DrawRecord> { drawRecords[..<drawnCount] }

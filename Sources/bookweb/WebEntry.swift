@@ -311,10 +311,12 @@
     return outgoing.frame(web?.frame ?? FrameRecords(), addresses: [FrameRecords.ListWord.records.rawValue])
   }
 
-  /// Returns whether a touch at a point would hit an element.
-  @_expose(wasm, "isTouchable")
-  @_cdecl("bookweb_isTouchable")
-  public func isTouchable(_ x: Double, _ y: Double) -> Int32 { web?.isTouchable(x: x, y: y) ?? false ? 1 : 0 }
+  /// Returns the index of the element that a touch at a point would hit, or −1.
+  @_expose(wasm, "elementAt")
+  @_cdecl("bookweb_elementAt")
+  public func elementAt(_ x: Double, _ y: Double) -> Int32 {
+    Int32(truncatingIfNeeded: web?.element(x: x, y: y) ?? -1)
+  }
 
   // MARK: - Saving
 

@@ -12,6 +12,7 @@ extension FrameRecords {
     var flags: UInt32 = player.isTurning ? Flag.isTurning.rawValue : 0
     if player.pageTurn != nil { flags |= Flag.showsTurn.rawValue }
     if player.showsCredits { flags |= Flag.showsCredits.rawValue }
+    if player.isNarrating { flags |= Flag.isNarrating.rawValue }
     begin()
     write(tick: player.tick, flags: flags, credit: player.shownCredit, games: player.gamesHash)
     addLists()
@@ -45,7 +46,8 @@ extension WebPlayer {
       })
   }
 
-  func isTouchable(x: Double, y: Double) -> Bool {
-    !logged.player.isTurning && logged.player.touchableItem(at: Point(x: x, y: y)) != nil
+  /// Returns the index of the element that a touch at a point would hit.
+  func element(x: Double, y: Double) -> Int? {
+    logged.player.isTurning ? nil : logged.player.touchableElement(at: Point(x: x, y: y))
   }
 }

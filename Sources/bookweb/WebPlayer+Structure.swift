@@ -38,7 +38,10 @@ extension WebPlayer {
         json.begin("{")
         add(element, names, to: &json)
         // Only elements on stage can be tapped.
-        if list == .stage { add(logged.player.tapCommands(ofElement: element.id), to: &json) }
+        if list == .stage {
+          add(logged.player.tapCommands(ofElement: element.id), to: &json)
+          json.add("acts", if: element.isDraggable && logged.player.respondsToTap(ofElement: element.id))
+        }
         json.end("}")
       }
     }

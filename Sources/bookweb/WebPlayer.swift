@@ -86,6 +86,16 @@ final class WebPlayer {
       json.add("item", names.utf8(of: choice.item))
       json.add("target", names.utf8(of: choice.target))
       if choice.label != choice.target { json.add("label", names.utf8(of: choice.label)) }
+      let corners = logged.player.corners(ofTargetOf: choice)
+      if !corners.isEmpty {
+        json.key("area")
+        json.begin("[")
+        for corner in corners {
+          json.add(corner.x)
+          json.add(corner.y)
+        }
+        json.end("]")
+      }
       json.end("}")
     }
     json.end("]")

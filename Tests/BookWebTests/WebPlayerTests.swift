@@ -56,7 +56,9 @@ import Testing
         + #"{"name":"m","type":"movie","pictures":[1,-1]},"#
         + #"{"name":"area","type":"activearea","touchable":true,"ellipse":true}]}"#)
     #expect(WebBook.text(player.structureJSON(of: .leaving)) == #"{"elements":[]}"#)
-    #expect(WebBook.text(player.choicesJSON()) == #"[{"element":0,"item":"moon","target":"sky"}]"#)
+    #expect(
+      WebBook.text(player.choicesJSON())
+        == #"[{"element":0,"item":"moon","target":"sky","area":[0,0,9,0,9,9,0,9]}]"#)
     #expect(player.choose(0) && !player.choose(1) && !player.choose(-1))
   }
 
@@ -92,11 +94,12 @@ import Testing
     #expect(frame.double(frame.int(52) + 32) == 1.5)
     #expect(
       WebBook.text(player.choicesJSON())
-        == #"[{"element":1,"item":"a","target":"t","label":"there"},{"element":1,"item":"a","target":"u"}]"#)
+        == #"[{"element":1,"item":"a","target":"t","label":"there","area":[0,0,9,0,9,9,0,9]},"#
+        + #"{"element":1,"item":"a","target":"u","area":[0,0,9,0,9,9,0,9]}]"#)
     player.logged.perform(.language("it"))
     #expect(WebBook.text(player.bookJSON()).hasPrefix(#"{"title":"Luna","#))
     #expect(WebBook.text(player.bookJSON()).contains(#""contents":[{"page":1,"title":"Sera"}]"#))
-    #expect(WebBook.text(player.choicesJSON()).contains(#""target":"t","label":"là"}"#))
+    #expect(WebBook.text(player.choicesJSON()).contains(#""target":"t","label":"là","area""#))
     player.logged.perform(.openCredits)
     #expect(WebBook.text(player.creditsJSON()).contains(#""role":"Parole""#))
   }
@@ -166,8 +169,8 @@ import Testing
     #expect([8, 12].map(frame.int) == [2, 16] && frame.words.count * 4 == 16 + 128)
     #expect([16, 20, 24, 28, 32].map { frame.float(16 + $0) } == [100, 0, 50, 40, 0.5] && frame.int(16 + 44) == 1)
     #expect([16, 20, 24, 28, 32].map { frame.float(80 + $0) } == [5, 0, 7, 8, 1] && frame.int(80 + 44) == 5)
-    #expect(player.isTouchable(x: 8.5, y: 4) && !player.isTouchable(x: 390, y: 290))
-    #expect(!player.isTouchable(x: .nan, y: .infinity))
+    #expect(player.element(x: 8.5, y: 4) != nil && player.element(x: 390, y: 290) == nil)
+    #expect(player.element(x: .nan, y: .infinity) == nil)
   }
 
   @Test func `credits are described and flagged in the frame`() throws {

@@ -106,6 +106,15 @@ extension Player {
     return current.extras(of: item)?.targets.first { $0.name == name }?.frame
   }
 
+  /// Returns the corners on the canvas of the target of a drag; none if a choice isn't a drag.
+  package func corners(ofTargetOf choice: Choice) -> [Point] {
+    guard let item = current.item(named: choice.item), let frame = frame(ofTarget: choice.target, of: item) else {
+      return []
+    }
+    let map = mapOfParent(of: item)
+    return frame.corners.map { map.apply(to: $0) }
+  }
+
   /// Returns where a finger must go so that the middle of what it drags is at the middle of a rectangle.
   func finger(for item: ItemIndex, grab: Point, onto frame: Rectangle) -> Point {
     let placement = placement(of: item)

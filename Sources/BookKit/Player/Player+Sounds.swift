@@ -106,7 +106,7 @@ extension Player {
   }
 
   /// Whether a narration is playing that holds back a page turn.
-  var isNarrating: Bool {
+  package var isNarrating: Bool {
     guard current.waitsForNarration else { return false }
     for sound in state.page.sounds.indices where state.page.sounds[sound].status == .sounding {
       // One that readers can't hear holds nothing back, nor one that they are about to record.

@@ -31,6 +31,22 @@ extension Player {
     return commands
   }
 
+  /// Returns whether an element does something by itself when it's tapped, apart from what all elements do.
+  package func respondsToTap(ofElement index: Int) -> Bool {
+    let item = ItemIndex(index)
+    guard current.items.indices.contains(item) else { return false }
+    if isPiece(item) { return piece(item)?.game.puzzle.turnsPieces ?? false }
+    let subject = EventSubject.item(item)
+    for kind in [EventKind.tap, .touchBegan, .touchEnded] {
+      for index in [current.triggerSubscriptions, current.ruleSubscriptions]
+      where index.subscription(at: index.first(kind, subject), kind, subject) != nil {
+        return true
+      }
+    }
+    guard let extras = current.extras(of: item) else { return false }
+    return extras.link != nil || !extras.tapActions.isEmpty
+  }
+
   /// Returns the commands that actions perform: those of the first one that turns the page, and of those before it.
   ///
   /// What is left to chance doesn't count.

@@ -61,6 +61,9 @@ extension Player {
   /// Elements are hit at their actual position, even if reduced motion shows them at rest.
   public func touchableItem(at point: Point) -> Name? { hit(at: point).map { current.items[$0].name } }
 
+  /// Returns the index of that element, because several can share a name.
+  package func touchableElement(at point: Point) -> Int? { hit(at: point)?.position }
+
   /// Returns the middle of an element's frame on the canvas, or `nil` if the page has no such element.
   ///
   /// A touch there reaches the element if it is on stage and visible, takes touches, and nothing covers it.

@@ -95,6 +95,7 @@ export class Engine {
     const flags = ints[at + headWord.flags];
     this.isTurning = (flags & frameFlag.showsTurn) !== 0;
     this.refusesTurns = (flags & frameFlag.isTurning) !== 0;
+    this.isNarrating = (flags & frameFlag.isNarrating) !== 0;
     this.showsCredits = (flags & frameFlag.showsCredits) !== 0;
     this.readList(this.stage, at + headWord.stage);
     this.readList(this.leaving, at + headWord.leaving);
@@ -302,7 +303,10 @@ export class Engine {
 
   takeEvents() { return this.text(this.exports.events()); }
 
-  hits(x, y) { return this.exports.isTouchable(x, y) === 1; }
+  hits(x, y) { return this.elementAt(x, y) >= 0; }
+
+  /** Returns the index of the element that a touch would begin on, or −1. */
+  elementAt(x, y) { return this.exports.elementAt(x, y); }
 
   /** Returns the recording of the reader's input as a script. */
   script() { return this.text(this.exports.recording()); }

@@ -12,7 +12,7 @@ export const listWord = {
 
 /** The flags of a frame. */
 export const frameFlag = {
-  isTurning: 1, showsTurn: 2, showsCredits: 4,
+  isTurning: 1, showsTurn: 2, showsCredits: 4, isNarrating: 8,
 };
 
 /** The words of a draw record, and their count. */
