@@ -30,9 +30,9 @@ def run(*command, is_faulty=False):
     return result.stdout
 
 
-def export(program, book, folder, is_faulty=False):
+def export(program, book, folder, *options, is_faulty=False):
     title = os.path.basename(book.rstrip("/"))
-    run(program, "export", book, "-o", os.path.join(folder, f"{title}.html"), is_faulty=is_faulty)
+    run(program, "export", book, "-o", os.path.join(folder, f"{title}.html"), *options, is_faulty=is_faulty)
 
 
 def compare(program, book, folder, name, taken, is_whole=True, is_faulty=False):

@@ -209,6 +209,31 @@ def voiced(folder, end="Two hens eat."):
     return path
 
 
+def spoken(folder):
+    """Creates a book whose first page waits for the voice that reads it, for three seconds."""
+    path = voiced(folder)
+    voice = {"type": "audio", "name": "first", "audio": {"trackName": "first.wav", "duration": 3.0, "role": "narration"}}
+    pages = [{"waitForNarration": True, "elements": [voice]}, {"elements": []}]
+    with open(os.path.join(path, "book.plist"), "wb") as output:
+        plistlib.dump({"title": "Spoken", "pages": pages}, output)
+    return path
+
+
+def movable(folder):
+    """Creates a book with a hat to put on a head, and a drum that also sounds when it's tapped."""
+    def thing(name, x, target, **more):
+        return {"type": "image", "name": name, "fileName": "dot.png", "x": x, "y": 100.0, "width": 100.0, "height": 100.0,
+                "draggable": True, "dropTargets": [{"width": 100.0, "height": 100.0, **target}], **more}
+
+    elements = [
+        thing("hat", 100.0, {"name": "head", "label": "the bear's head", "x": 800.0, "y": 550.0}, altText="the hat"),
+        thing("drum", 400.0, {"name": "box", "x": 800.0, "y": 350.0}, altText="the drum",
+              onTap=[{"action": "set", "variable": "beats", "to": 1}]),
+    ]
+    return write(folder, "Movable", {"title": "Movable", "variables": {"beats": 0}, "pages": [
+        {"background": "#A0C0FF", "elements": elements}]}, ["dot.png"])
+
+
 def games(folder):
     """Creates a book with a puzzle of a page, one of a file whose pieces lie turned, and two pictures to colour."""
     def button(name, x, words, action):

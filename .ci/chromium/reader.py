@@ -92,31 +92,58 @@ class Reader:
 
     def press(self, name):
         """Presses a button around the book or in a dialog."""
-        place = self.page.ask(f"""(() => {{
-          const node = document.querySelector({json.dumps(name)});
-          if (!node) return null;
-          node.scrollIntoView({{ block: "nearest" }});
-          const box = node.getBoundingClientRect();
-          return [box.left + box.width / 2, box.top + box.height / 2, box.width, box.height];
-        }})()""")
-        if not place or place[2] == 0:
-            raise Trouble(f"{name} is not to be seen")
+        # Controls that rest come back with a touch at the edge.
+        if self.ask("document.body.matches('.over.resting')"):
+            self.ask("bookplay.resting.wake(); 0")
+            self.page.wait(0.1)
         # Where the book has this control itself, that is pressed, as soon as no page is being turned.
         end = time.monotonic() + 8
-        while self.ask(f"getComputedStyle(document.querySelector({json.dumps(name)})).visibility === 'hidden'"):
+        while True:
+            box = self.box_of(name)
+            if box and not box["isTwin"]:
+                place = box["place"]
+                break
             twin = next((thing for thing in self.things() if name[1:] in thing["does"]), None)
             if twin:
                 place = twin["place"] + [44, 44]
                 break
-            if time.monotonic() > end:
-                raise Trouble(f"{name} is hidden, and the book has none of its own")
+            if not box or time.monotonic() > end:
+                raise Trouble(f"{name} is hidden, and the book has none of its own" if box else f"there is no {name}")
             self.page.wait(0.1)
+        if place[2] == 0:
+            raise Trouble(f"{name} is not to be seen")
         if min(place[2:]) < 44:
             raise Trouble(f"{name} is too small for a finger: {place[2:]}")
         self.tap(*place[:2])
 
+    def box_of(self, name):
+        """Returns where a button is, and whether it's hidden because the book has it itself; None if there is none."""
+        return self.ask(f"""(() => {{
+          const node = document.querySelector({json.dumps(name)});
+          if (!node) return null;
+          node.scrollIntoView({{ block: "nearest" }});
+          const box = node.getBoundingClientRect();
+          return {{ place: [box.left + box.width / 2, box.top + box.height / 2, box.width, box.height],
+            isTwin: node.matches(".twin") && box.width === 0 }};
+        }})()""")
+
+    def pass_gate(self):
+        """Opens the gate for grown-ups by adding the numbers that it asks for."""
+        for digit in str(self.sum_of_gate()):
+            self.press(f"#gate .pad button:nth-child({int(digit) or 10})")
+            self.page.wait(0.1)
+
+    def sum_of_gate(self):
+        """Returns the sum that the gate asks for."""
+        return self.ask(r"""(() => {
+          const { sum, numbers } = bookplay.words;
+          const pattern = sum.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\d\}/g, "(.+)");
+          const [, ...words] = document.querySelector("#gate .asked").textContent.match(new RegExp(pattern));
+          return words.reduce((total, word) => total + numbers.indexOf(word) + 2, 0);
+        })()""")
+
     def hold(self, seconds=2.3):
-        """Holds the button of the gate for grown-ups."""
+        """Holds the button of a gate that asks for that."""
         x, y = self.page.ask("""(() => {
           const box = document.querySelector("#gate .hold").getBoundingClientRect();
           return [box.left + box.width / 2, box.top + box.height / 2];

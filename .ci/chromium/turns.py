@@ -162,7 +162,7 @@ PAIRS = [("slide", "fade"), ("fade", "slide"), ("fade color", "slide"), ("fade c
 def check_twins(reader):
     """Checks that a button is hidden where the book has its own, unless that may be out of sight."""
     hidden = """["next", "previous"].filter((id) =>
-      getComputedStyle(document.getElementById(id)).visibility === "hidden")"""
+      document.getElementById(id).offsetWidth === 0)"""
     reader.page.wait_until(f"{hidden}.join() === 'next'", 3)
     reader.page.ask("bookplay.magnifier.magnify(2, 400, 400); 0")
     told = reader.ask(hidden)

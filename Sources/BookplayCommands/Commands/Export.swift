@@ -7,11 +7,14 @@ struct Export: BookplayCommand {
   static let output = Option.text("output", letter: "o", .file, "write to FILE and print its size")
   static let site = Option.text("site", .folder, "write a folder for a server; for several books, a shelf")
   static let option = Option.texts("option", "NAME=VALUE", "begin as if the reader had set this option of the book")
+  static let progress = Option.choice(
+    PageProgress.self, "progress", "KIND", "show how far readers are: dots, count or none")
+  static let gate = Option.choice(PageGate.self, "gate", "KIND", "what grown-ups do to pass the gate: sum or hold")
   static let voices = Option.text("voices", .file, "put the recordings of readers in FILE into the page")
 
   static let entry = CommandEntry(
     .export, takes: .books, "export books as web pages that play them, on tablets too",
-    options: [output, site, CommonOption.firstLanguage, option, voices] + WatchOption.all,
+    options: [output, site, CommonOption.firstLanguage, option, voices, progress, gate] + WatchOption.all,
     remarks: [
       ArgumentTable.bookRemark, "With --site, it can also be a shelf.plist, which lists books.",
       "A single file contains engine, pictures, sounds and fonts, and needs no network.",
@@ -42,6 +45,16 @@ struct Export: BookplayCommand {
     return other.map { UsageText.surplus($0, "book", in: .export) }
       ?? "several books make a shelf, which is a folder for a web server; write `--site FOLDER`"
   }
+}
+
+/// How a page shows how far the reader is in the book.
+enum PageProgress: String, CaseIterable {
+  case dots, count, none
+}
+
+/// What opens the gate in front of what only grown-ups should do.
+enum PageGate: String, CaseIterable {
+  case sum, hold
 }
 
 extension PreparedExport {

@@ -17,6 +17,8 @@ struct PreparedExport {
     let player = try opened.player(choices)
     var page = try PreparedExport.page(of: opened, language: choices.settings.language)
     if !choices.options.isEmpty { page.options = String(decoding: player.keptOptions, as: UTF8.self) }
+    page.progress = command.options[Export.progress]
+    page.gate = command.options[Export.gate]
     if let voices = try GivenVoices(command.options[Export.voices]) {
       var reader = player
       try voices.adopt(by: &reader, of: opened.book)

@@ -16,6 +16,9 @@ struct ExportedPage {
   let language: String?
   /// The options for readers who haven't chosen any, in the form in which the page keeps them.
   var options: String?
+  /// How far the reader is, and what opens the gate for grown-ups; `nil` for the page's defaults.
+  var progress: PageProgress?
+  var gate: PageGate?
   /// The identifier of the book; the page refuses recordings of books with another one.
   var identifier: String?
   var voices: KeptVoices?
@@ -101,7 +104,7 @@ struct ExportedPage {
     let doubles = assets.doubles.map { JSONValue.Member(String($0.picture), $0.double.json) }
     return [
       "title": title.json, "key": key.json, "language": language?.json, "options": options?.json,
-      "identifier": identifier?.json, "site": site, "doubles": doubles.isEmpty ? nil : .object(doubles),
+      "identifier": identifier?.json, "progress": progress?.rawValue.json, "gate": gate?.rawValue.json, "site": site, "doubles": doubles.isEmpty ? nil : .object(doubles),
     ]
   }
 }

@@ -1,5 +1,6 @@
 // The book as a reader plays it: passes time and touches to the engine, and shows and plays the result.
 
+import { Beginning } from "./beginning.js";
 import { Controls } from "./controls.js";
 import { Credits } from "./credits.js";
 import { Gate, Question, safeAddress, twitterAddress } from "./dialogs.js";
@@ -9,8 +10,12 @@ import { Games } from "./games.js";
 import { BookLayout } from "./layout.js";
 import { Magnifier } from "./magnifier.js";
 import { Menu } from "./menu.js";
+import { Notice } from "./notice.js";
+import { Picking } from "./picking.js";
+import { Progress } from "./progress.js";
 import { Readers } from "./readers.js";
 import { canRecord, Recorder } from "./recorder.js";
+import { Resting } from "./resting.js";
 import { Sounds } from "./sounds.js";
 import { Swipe } from "./swipe.js";
 import { nearestTarget, Touchables } from "./touchables.js";
@@ -23,6 +28,9 @@ import { preferredLanguage, wordsIn } from "./words.js";
 /** The events of games, and the others that affect more than the stage. */
 const gameEvent = /^(piece|puzzle|color|region|coloring)\./;
 const otherEvent = /^(link\.opened|book\.ended|page\.|recording\.|section\.|option\.|language)/;
+
+/** How long a choice waits for a voice at most, in milliseconds. */
+const maxNarration = 600000;
 
 export class Book {
   /** @param settings those of the page @param shelf the shelf that has opened the book, or null */
@@ -47,6 +55,7 @@ export class Book {
     this.sinceBoxes = this.untilKept = this.time = 0;
     this.isStirred = false;
     this.waiting = new Waiting();
+    this.waitsForVoice = false;
     this.pages = new Pages(assets, this.info);
     this.sounds = new Sounds(assets, voices);
     this.magnifier = new Magnifier(this);
@@ -54,10 +63,15 @@ export class Book {
     this.swipe = new Swipe(this);
     this.touches = new Touches(byId("stage"), this);
     this.games = new Games(this);
+    this.picking = new Picking(this);
     this.touchables = new Touchables(this);
     this.credits = new Credits(this, assets);
     this.question = new Question();
-    this.gate = new Gate();
+    this.gate = new Gate(settings.gate, memory);
+    this.notice = new Notice();
+    this.beginning = new Beginning(this);
+    this.progress = new Progress(this, settings.progress);
+    this.resting = new Resting(this);
     this.recorder = new Recorder(this);
     this.readers = new Readers(this, settings.identifier);
     this.controls = new Controls(this, new Menu(this, assets));
@@ -83,6 +97,7 @@ export class Book {
     this.pages.show(engine, this.swipe);
     this.reading.update(engine, this.pages, passed);
     this.credits.show(engine);
+    this.picking.follow(engine);
     this.touchables.veil(engine.isTurning || this.swipe.isOn);
     this.sinceBoxes += 1;
     if (this.sinceBoxes > (this.isStirred ? 6 : 30)) {
@@ -111,12 +126,25 @@ export class Book {
     this.engine.advance(Math.floor(this.time * 1000) - before);
     this.hear();
     this.show(passed);
-    if (!this.engine.refusesTurns) {
-      const call = this.waiting.take();
-      if (call) this.command(call);
-    }
+    if (!this.engine.refusesTurns) this.takeWaiting();
     this.untilKept -= passed;
     if (this.untilKept <= 0) this.keep();
+  }
+
+  /** Performs what has waited for the end of a page turn, and of a narration that holds the page. */
+  takeWaiting() {
+    if (this.waitsForVoice && this.engine.isNarrating) return;
+    const call = this.waiting.take();
+    if (this.waitsForVoice) this.notice.hide();
+    this.waitsForVoice = false;
+    if (call) this.command(call);
+  }
+
+  /** Forgets what has waited. */
+  stopWaiting() {
+    this.waiting.clear();
+    if (this.waitsForVoice) this.notice.hide();
+    this.waitsForVoice = false;
   }
 
   /** Handles the events since the last call. */
@@ -138,7 +166,8 @@ export class Book {
       else if (event.event.startsWith("recording.")) this.recorder.hear(event);
       else this.turned(event);
       const isLast = event.event === "book.ended" || (event.event === "page.refused" && event.reason !== "transition");
-      if (isLast) this.waiting.clear();
+      // A turn that the voice refuses isn't the last one.
+      if (isLast && !this.waitsForVoice) this.waiting.clear();
     }
   }
 
@@ -251,20 +280,29 @@ export class Book {
     else this.command(call);
   }
 
+  /** Does something that doesn't turn the page as soon as no page is being turned. */
   pick(call) {
     if (this.isTurning) this.waiting.addChoice(call);
     else this.command(call);
+  }
+
+  /** Opens something as soon as no page is being turned, and no voice reads one that waits for it. */
+  choosePlace(call) {
+    if (this.isTurning || !this.engine.isNarrating) return this.pick(call);
+    this.waiting.addChoice(call);
+    this.waitsForVoice = true;
+    return this.notice.show(this.words.reading, maxNarration);
   }
 
   next() { this.turn(() => this.engine.next()); }
 
   previous() { this.turn(() => this.engine.previous()); }
 
-  open(page) { this.pick(() => this.engine.open(page)); }
+  open(page) { this.choosePlace(() => this.engine.open(page)); }
 
-  openCredits() { this.pick(() => this.engine.openCredits()); }
+  openCredits() { this.choosePlace(() => this.engine.openCredits()); }
 
-  openSection(word) { this.pick(() => this.engine.openSection(word)); }
+  openSection(word) { this.choosePlace(() => this.engine.openSection(word)); }
 
   setOption(name, value) { this.command(() => this.engine.setOption(name, value)); }
 
@@ -306,12 +344,7 @@ export class Book {
     this.gate.pass(words, () => this.question.ask(words.leave, address, [{ text: words.open, address }], words));
   }
 
-  /** Begins the book anew if a grown-up really wants that. */
-  askToBeginAnew() {
-    const { words } = this;
-    const answer = { text: words.again, act: () => this.beginAnew(), isFinal: true };
-    this.gate.pass(words, () => this.question.ask(words.sure, "", [answer], words));
-  }
+  askToBeginAnew() { this.beginning.ask(); }
 
   // MARK: Starting and saving
 
@@ -356,6 +389,7 @@ export class Book {
     byId("touchables").inert = false;
     this.sounds.pause(false);
     this.sounds.unlock();
+    this.resting.wake();
   }
 
   /** Stops the book, which is put back on its shelf. */
@@ -364,12 +398,6 @@ export class Book {
     this.keep();
     this.isStarted = false;
     this.sounds.pause(true);
-  }
-
-  beginAnew() {
-    this.isStarted = false;
-    this.memory.forget("state");
-    location.reload();
   }
 
   /** Saves the reader's state, together with the recording if there is room for it. */

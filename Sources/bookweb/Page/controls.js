@@ -57,16 +57,36 @@ export class Controls {
     byId("contents").disabled = book.info.hasSections === true && book.section === "contents";
     byId("sound").setAttribute("aria-pressed", book.hasSound);
     this.showMicrophone();
+    book.progress.update();
     const where = `${book.words.page} ${book.page} ${book.words.of} ${book.info.contents.length}`;
     const onPage = entry?.title ? `${where}: ${entry.title}` : where;
-    const said = book.page === 0 ? book.words[book.section] || "" : onPage;
+    const said = book.page === 0 ? this.nameOfSection() : onPage;
     if (byId("said").textContent !== said) byId("said").textContent = said;
     byId("page-heading").textContent = said;
+  }
+
+  /** Returns what is on stage instead of a page: the credits, a section by its word, or a game by its title. */
+  nameOfSection() {
+    const { book } = this, { section, words } = book;
+    if (book.engine.showsCredits) return words.credits;
+    if (section === null) return "";
+    if (["cover", "contents", "play", "options"].includes(section)) return words[section];
+    const game = book.pages.page.elements.find(({ name }) => name === "game" || name === section);
+    return [words.play, game && (game.alt || book.info.contents[game.page - 1]?.title)].filter(Boolean).join(": ");
+  }
+
+  /** Announces what is on stage as soon as it's known. */
+  follow({ stage, showsCredits }) {
+    const shown = `${stage.opening} ${showsCredits}`;
+    if (shown === this.shown) return;
+    this.shown = shown;
+    this.update();
   }
 
   /** Shows the button that records the page, while the reader wants to record. */
   showMicrophone() {
     const { book } = this, button = byId("speak");
+    if (button.hidden && book.isRecordable) book.notice.show(book.words.voices.here, 6000);
     button.hidden = !book.isRecordable;
     button.disabled = book.page === 0;
     if (button.hidden) return;
@@ -77,7 +97,9 @@ export class Controls {
   }
 
   giveWay(twins) {
+    const known = bookControls.filter((id) => byId(id).classList.contains("twin")).join();
     for (const id of bookControls) byId(id).classList.toggle("twin", twins.has(id));
+    if (bookControls.filter((id) => twins.has(id)).join() !== known) this.book.progress.update();
   }
 
   /** Opens the contents of a book that has sections of its own, and otherwise those of the page. */
@@ -103,6 +125,7 @@ export class Controls {
   }
 
   refuse() {
+    this.book.resting.wake();
     for (const id of ["previous", "next"]) {
       const button = byId(id);
       button.classList.remove("refused");

@@ -31,12 +31,35 @@ export class Question {
   }
 }
 
-/** A gate that opens for whoever holds a button for two seconds. */
+/** How many wrong answers the gate takes before it rests, and for how many milliseconds it does. */
+const maxTries = 3, restTime = 60000;
+
+/** The least numbers of a sum; the words begin with that of 2. */
+const leastNumber = 2, leastFirst = 13, leastSecond = 4, maxSecond = 9;
+
+/** A gate that opens for whoever adds two numbers that are written in words, or holds a button for two seconds. */
 export class Gate {
-  constructor() {
+  /** @param kind `hold`, or a sum if it's missing @param memory where a rest outlives the page */
+  constructor(kind, memory) {
+    this.isSum = kind !== "hold";
+    this.memory = memory;
     this.node = dialogOf("gate");
     this.button = this.node.querySelector(".hold");
-    this.node.addEventListener("close", () => this.release());
+    this.typed = byId("typed");
+    this.about = this.node.querySelector(".about");
+    this.pad = this.node.querySelector(".pad");
+    this.tries = 0;
+    this.node.addEventListener("close", () => {
+      this.release();
+      clearTimeout(this.resting);
+    });
+    if (this.isSum) this.node.addEventListener("keydown", (event) => this.type(event));
+    else this.listen();
+    this.button.hidden = this.isSum;
+    for (const part of [this.typed, this.about, this.pad]) part.hidden = !this.isSum;
+  }
+
+  listen() {
     const on = (name, act) => this.button.addEventListener(name, act);
     on("pointerdown", (event) => event.button === 0 && this.hold());
     for (const name of ["pointerup", "pointercancel", "pointerleave", "blur"]) on(name, () => this.release());
@@ -50,13 +73,94 @@ export class Gate {
 
   /** Performs an action if a grown-up opens the gate. */
   pass(words, act) {
+    this.words = words;
     this.act = act;
-    this.node.querySelector(".asked").textContent = words.grownUps;
     this.node.querySelector(".label").textContent = words.hold;
     this.node.querySelector(".close").textContent = words.stay;
+    this.node.querySelector(".asked").textContent = words.grownUps;
+    if (this.isSum) this.fillPad();
     this.node.showModal();
-    this.button.focus();
+    if (!this.isSum) return this.button.focus();
+    this.about.textContent = words.grownUps;
+    return this.rest();
   }
+
+  // MARK: A sum
+
+  fillPad() {
+    const button = (text, name, act) => made("button", "plain", text, { "aria-label": name, onclick: act });
+    const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"].map((digit) => (
+      button(digit, undefined, () => this.add(digit))));
+    this.pad.replaceChildren(...digits, button("\u232B", this.words.erase, () => this.erase()));
+  }
+
+  /** Asks for another sum. */
+  ask() {
+    const { words } = this;
+    const pick = (least, most) => least + Math.floor(Math.random() * (most - least + 1));
+    const first = pick(leastFirst, leastNumber + words.numbers.length - 1), second = pick(leastSecond, maxSecond);
+    const [one, other] = [first, second].map((number) => words.numbers[number - leastNumber]);
+    this.sum = String(first + second);
+    this.node.querySelector(".asked").textContent = words.sum.replace("{1}", one).replace("{2}", other);
+    this.show("");
+  }
+
+  show(digits) {
+    this.digits = digits;
+    this.typed.textContent = digits;
+  }
+
+  type(event) {
+    if (/^\d$/.test(event.key)) this.add(event.key);
+    else if (event.key === "Backspace") this.erase();
+  }
+
+  erase() { if (this.sum) this.show(this.digits.slice(0, -1)); }
+
+  /** Adds a digit; the last one decides. */
+  add(digit) {
+    if (!this.sum) return;
+    this.show(this.digits + digit);
+    this.about.textContent = "";
+    if (this.digits.length < this.sum.length) return;
+    if (this.digits === this.sum) {
+      this.tries = 0;
+      this.node.close();
+      this.act();
+      return;
+    }
+    this.tries += 1;
+    if (this.tries >= maxTries) {
+      this.tries = 0;
+      this.memory.write("gate", String(Date.now() + restTime));
+      return this.rest();
+    }
+    this.about.textContent = this.words.wrong;
+    this.ask();
+  }
+
+  /** Rests after too many wrong answers, or asks if that is over. */
+  rest() {
+    const { words } = this;
+    // A clock that was set back doesn't close the gate for longer.
+    const left = Math.min(Number(this.memory.read("gate") ?? 0) - Date.now(), restTime);
+    for (const node of this.pad.children) node.disabled = left > 0;
+    if (left <= 0) {
+      const isOver = this.sum === "";
+      if (isOver) this.about.textContent = "";
+      this.ask();
+      this.pad.firstElementChild.focus();
+      return;
+    }
+    this.sum = "";
+    this.show("");
+    this.node.querySelector(".asked").textContent = words.grownUps;
+    this.about.textContent = words.rest.replace("{1}", String(Math.ceil(left / 1000)));
+    this.resting = setTimeout(() => this.rest(), 1000);
+    this.node.querySelector(".close").focus();
+  }
+
+  // MARK: Holding a button
 
   press(event) {
     if (event.key !== "Enter" && event.key !== " ") return;

@@ -36,6 +36,7 @@ export class EnlargedTexts {
   show(isOn) {
     this.node.hidden = !isOn;
     if (!isOn) this.list(false);
+    for (const number of this.rows.keys()) this.quieten(number, isOn);
     this.width = this.host.clientWidth;
     this.letters = pleasantLetters;
     // The room may be another one, even if the texts are as large as they were.
@@ -154,6 +155,9 @@ export class EnlargedTexts {
     const next = [...this.host.children].find((other) => Number(other.dataset.number) > number);
     this.host.insertBefore(node, next || null);
     this.rows.set(number, row);
+    // The button in front of the stage speaks for a text that takes touches.
+    if (element.touchable) node.setAttribute("aria-hidden", "true");
+    this.quieten(number, true);
     return row;
   }
 
@@ -163,6 +167,14 @@ export class EnlargedTexts {
     const part = new Part(element, this.book.assets, false, undefined);
     part.resize(width, height);
     return made("span", "small", [part.node], { "aria-hidden": true });
+  }
+
+  /** Lets a screen reader find a text only here while it's below the picture. */
+  quieten(number, isQuiet) {
+    const part = this.book.pages.current?.flat.parts[number];
+    if (!part || this.rows.get(number).element.touchable) return;
+    if (isQuiet) part.node.setAttribute("aria-hidden", "true");
+    else part.node.removeAttribute("aria-hidden");
   }
 
   /** Marks the word that is spoken, and scrolls to it. */

@@ -40,6 +40,12 @@ export class Games {
     return game && nameInPalette(game, swatch, words);
   }
 
+  /** Returns what any element is called. */
+  nameOf(number) {
+    const element = this.page.elements[number];
+    return this.label(number) || element.alt || element.text || element.name;
+  }
+
   /** Returns whether a button for an element would do nothing; a piece that is joined to a lower one goes with that. */
   isIdle(number) {
     const { piece } = this.page.elements[number];
@@ -188,20 +194,26 @@ export class Games {
 
   /** Shows for a while where a piece belongs, and which one it is. */
   hint(number) {
+    const unmark = this.markPlace(number);
+    if (unmark) setTimeout(unmark, hintTime);
+  }
+
+  /** Marks a piece and its place; returns a function that removes the marks, or null if there is nothing to mark. */
+  markPlace(number) {
     const { view } = this;
     const element = this.page.elements[number], game = element && this.of(number);
     const board = element && view?.parts[element.parent];
-    if (!game || !board) return;
+    if (!game || !board) return null;
     const { width, height, pieces } = game;
     const mark = outlined("goal", width, height, [pieces[element.piece].path]);
     mark.style.transform = board.node.style.transform;
     view.root.append(mark);
     const { node } = view.parts[number] || {};
     node?.classList.add("hinted");
-    setTimeout(() => {
+    return () => {
       mark.remove();
       node?.classList.remove("hinted");
-    }, hintTime);
+    };
   }
 
   /** Returns whether a point of the canvas is on the board of a puzzle that isn't complete; no swipe begins there. */

@@ -53,7 +53,11 @@ export class BookLayout {
     const isWelcome = this.body.classList.contains("welcoming");
     const beside = this.try("sides"), below = this.try("bars");
     const isFlat = !isWelcome && this.tryBeside();
-    if (!isFlat && beside > below) this.try("sides");
+    if (!isFlat) {
+      // Where the book would have to be smaller, the controls lie over it; they rest most of the time.
+      const over = isWelcome ? 0 : this.try("over");
+      if (over <= 1.02 * Math.max(beside, below)) this.try(beside > below ? "sides" : "bars");
+    }
     const { width: across, height: down } = this.room.getBoundingClientRect();
     const scale = Math.max(0.01, Math.min(across / width, down / height));
     const spare = down - height * scale;
@@ -63,13 +67,15 @@ export class BookLayout {
     sized(byId("stage"), width, height).style.setProperty("--unit", `${Math.min(width / 1024, height / 768)}px`);
     this.book.magnifier.fit(scale, across, down, isUpright);
     this.book.reading.show((isUpright || isFlat) && !isWelcome);
+    this.book.progress.update();
+    this.book.resting.place();
   }
 
   /** Puts the texts beside the picture on a phone held sideways; returns whether there is room for that. */
   tryBeside() {
     if (window.innerHeight > flatHeight || window.innerWidth <= window.innerHeight) return false;
     if (!matchMedia("(pointer: coarse)").matches) return false;
-    this.body.classList.remove("bars", "sides", "upright");
+    this.body.classList.remove("bars", "sides", "over", "upright");
     this.body.classList.add("beside");
     const { paddingLeft, paddingRight } = getComputedStyle(this.body);
     const rest = this.body.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) -
@@ -99,7 +105,7 @@ export class BookLayout {
   /** Applies a layout, and returns the scale at which the book fits. */
   try(name) {
     const { width, height } = this.book.info;
-    this.body.classList.remove("bars", "sides", "beside", "upright");
+    this.body.classList.remove("bars", "sides", "over", "beside", "upright");
     this.body.classList.add(name);
     // Beside the book, the controls stay close to it, however wide the screen is.
     if (name === "sides") {

@@ -22,6 +22,7 @@ export class Menu {
     does("voice-menu", () => book.readers.open());
     does("credits", () => book.openCredits());
     does("again", () => book.askToBeginAnew());
+    does("read-again", () => book.beginning.begin());
     does("record", () => book.gate.pass(book.words, () => book.saveRecording()));
     does("wide", () => this.widen());
     document.addEventListener("fullscreenchange", () => this.nameFullScreen());
@@ -33,7 +34,8 @@ export class Menu {
     this.node.querySelector(".by").textContent = makers;
     const end = this.node.querySelector(".end");
     end.hidden = !isEnd;
-    end.textContent = words.end;
+    end.querySelector("p").textContent = words.end;
+    byId("read-again").textContent = words.readAgain;
     byId("play").hidden = !info.hasGames;
     byId("credits").hidden = !info.hasCredits;
     byId("wide").hidden = !document.documentElement.requestFullscreen;
@@ -49,8 +51,10 @@ export class Menu {
     });
     this.node.showModal();
     // At the end of the book, the top with the closing words is more important than the current page.
-    if (isEnd) this.node.scrollTop = 0;
-    else (this.list.querySelector("[aria-current]") || byId("options")).focus();
+    if (isEnd) {
+      this.node.scrollTop = 0;
+      byId("read-again").focus();
+    } else (this.list.querySelector("[aria-current]") || byId("options")).focus();
   }
 
   fillPages() {

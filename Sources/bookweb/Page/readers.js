@@ -52,16 +52,16 @@ export class Readers {
       },
     })));
     const acts = [];
-    const add = (text, act, isPressed) => acts.push(made("button", "plain", text, {
-      "aria-pressed": isPressed,
+    const add = (text, act) => acts.push(made("button", "plain", text, {
       onclick: () => {
         this.node.close();
         act();
       },
     }));
     if (recorder.isPossible) {
-      add(words.speak, () => book.setOption("recording", !recording), recording);
-      add(words.another, () => this.askName(() => book.setOption("recording", true)));
+      add(words.speak, () => this.beginToRecord());
+      add(words.another, () => this.askName(() => this.beginToRecord()));
+      if (recording) add(words.hide, () => book.setOption("recording", false));
     }
     if (voices.list.length > 0) add(words.save, () => book.gate.pass(book.words, () => this.save()));
     add(words.load, () => this.file.click());
@@ -82,6 +82,14 @@ export class Readers {
     byId("voice-notes").textContent = notes.filter(Boolean).join(" ");
   }
 
+  /** Shows the microphone, and records the page that is open. */
+  beginToRecord() {
+    this.book.setOption("recording", true);
+    // What to do is said in a dialog.
+    this.book.notice.hide();
+    this.book.recorder.ask();
+  }
+
   /** Deletes recordings, if a grown-up really wants that. */
   remove(act) {
     const { book, words } = this;
@@ -96,9 +104,10 @@ export class Readers {
   }
 
   /** Asks who is reading, and chooses that voice. */
-  askName(act) {
+  askName(act, about = "") {
     const { naming, words, input } = this;
     this.act = act;
+    naming.querySelector(".about").textContent = about;
     naming.querySelector(".asked").textContent = words.name;
     byId("named").textContent = words.go;
     naming.querySelector(".close").textContent = words.drop;

@@ -22,6 +22,7 @@ export class Recorder {
     this.node = byId("recording");
     /** What is being recorded: the microphone, and how to stop it; or null. */
     this.run = null;
+    this.hasExplained = false;
     byId("speak").addEventListener("click", () => book.isStarted && this.ask());
     byId("drop").addEventListener("click", () => this.cancel());
     byId("keep").addEventListener("click", () => this.finish());
@@ -38,12 +39,16 @@ export class Recorder {
 
   get words() { return this.book.words.voices; }
 
-  /** Asks who is reading, unless that is known, and begins to record. */
+  /** Asks who is reading, unless that is known, says what to do the first time, and begins to record. */
   ask() {
-    const { book } = this;
-    if (this.run || book.page === 0) return;
-    if (book.engine.options().voice) this.record();
-    else book.readers.askName(() => this.record());
+    const { book, words, hasExplained } = this;
+    if (this.run) return undefined;
+    if (book.page === 0) return this.tell(words.noPage);
+    this.hasExplained = true;
+    if (!book.engine.options().voice) return book.readers.askName(() => this.record(), words.how);
+    if (hasExplained) return this.record();
+    const answer = { text: words.begin, act: () => this.record() };
+    return book.question.ask(words.speak, words.how, [answer], { ...book.words, stay: words.later });
   }
 
   /** Records the page on stage as soon as no page is being turned. */

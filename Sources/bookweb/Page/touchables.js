@@ -12,6 +12,7 @@ export class Touchables {
     this.host = byId("touchables");
     this.boxes = new Map();
     this.opening = 0;
+    this.isPlaced = false;
   }
 
   /** Hides the buttons during a page turn, when elements aren't where their buttons are. */
@@ -21,11 +22,13 @@ export class Touchables {
 
   /** Updates the buttons to match the elements that take touches. */
   update(engine, page) {
-    if (engine.stage.opening !== this.opening) {
+    const isNew = engine.stage.opening !== this.opening;
+    if (isNew) {
       this.opening = engine.stage.opening;
       this.host.replaceChildren();
       this.boxes.clear();
     }
+    this.book.controls.follow(engine);
     this.left = new Set(this.boxes.keys());
     this.page = page;
     this.twins = new Set();
@@ -36,9 +39,17 @@ export class Touchables {
     // The credits have no controls of the book, so all of the page's are needed there.
     if (!engine.isTurning) this.book.controls.giveWay(this.twins);
     for (const number of this.left) {
-      this.boxes.get(number).node.remove();
+      const { element, node } = this.boxes.get(number);
       this.boxes.delete(number);
+      // The button for another value of an option takes its place.
+      if (node === document.activeElement) this.boxOfOption(this.optionOf(element))?.node.focus({ focusVisible: true });
+      node.remove();
     }
+    // While a page is turned, its elements aren't where they will be.
+    this.isPlaced &&= !isNew;
+    if (this.isPlaced || engine.isTurning) return;
+    this.isPlaced = true;
+    this.book.resting.place();
   }
 
   /** Updates the button of each element in a list that is wanted. */
@@ -60,8 +71,11 @@ export class Touchables {
 
   /** Creates a button, inserted in reading order. */
   makeBox(number, element) {
+    const option = this.optionOf(element), value = option && this.book.engine.options()[option];
+    const isSwitch = typeof value === "boolean";
     const node = made("button", "", "", {
-      "aria-label": this.book.games.label(number) || element.alt || element.text || this.name(element),
+      "aria-label": this.labelOf(number, element, option),
+      role: isSwitch ? "switch" : undefined, "aria-checked": isSwitch ? String(value) : undefined,
       // Fingers and mice act on the stage; this handles Enter, switches and screen readers.
       onclick: (event) => {
         event.preventDefault();
@@ -73,6 +87,27 @@ export class Touchables {
     this.host.insertBefore(node, next === undefined ? null : this.boxes.get(next).node);
     this.boxes.set(number, box);
     return box;
+  }
+
+  /** Returns the option that an element of the options shows a value of, or undefined: `music` for `music.2`. */
+  optionOf({ name }) {
+    const [, option] = name?.match(/^(.+)\.\d+$/) || [];
+    return option && Object.hasOwn(this.book.engine.options(), option) ? option : undefined;
+  }
+
+  boxOfOption(option) {
+    return option && [...this.boxes.values()].find(({ element }) => this.optionOf(element) === option);
+  }
+
+  /** Returns what a button is called; an option is called by its label and its value, such as "Music, on". */
+  labelOf(number, element, option) {
+    const { games } = this.book, { elements } = this.page;
+    const label = option && elements.find(({ name }) => name === `${option}.label`);
+    if (label?.text) return `${label.text}, ${element.text || element.alt || element.name}`;
+    const title = this.page.section && elements[number + 1];
+    // In sections, small pictures have their titles below them.
+    if (/^title\d+$/.test(title?.name || "") && title.text) return title.text;
+    return games.label(number) || element.alt || element.text || this.name(element);
   }
 
   /** Returns a name for an element that the book doesn't describe. */

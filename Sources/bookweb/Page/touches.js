@@ -2,6 +2,7 @@
 // book unless both hold something; one finger moves a magnified book.
 
 import { rounded } from "./dom.js";
+import { liftTime } from "./picking.js";
 
 /** How far a finger moves in CSS pixels before that is more than a tap. */
 export const slack = 10;
@@ -55,11 +56,15 @@ export class Touches {
     const near = isFree && !isMouse ? this.book.nearest(seen.x, seen.y) : null;
     if (near) isFree = false;
     const { x, y } = near || seen;
+    const isFirst = this.fingers.size === 0;
+    const choice = isFirst ? this.book.picking.choiceAt(seen) : null;
+    const pick = isFirst && !isFree && !choice ? this.book.picking.at(x, y) : null;
+    if (!choice) this.book.picking.putDown();
     const finger = {
       id, x, y, offsetX: x - seen.x, offsetY: y - seen.y, isMoved: false, isTold: false, isPanning: false, isFree,
       isMouse, isAlone: isFree && this.canBeAlone(isMouse, x, y), holds: false, clientX: event.clientX,
       clientY: event.clientY, startX: event.clientX, startY: event.clientY, start: event.timeStamp, firstX: x, firstY: y,
-      isEarly: this.book.isTurning, isWaiting: false, isCarrying: false, isBeside: false, trail: [],
+      isEarly: this.book.isTurning, isWaiting: false, isCarrying: false, isBeside: false, trail: [], choice, pick,
     };
     this.fingers.set(event.pointerId, finger);
     if (this.fingers.size > 1) this.endSwipe();
@@ -77,8 +82,24 @@ export class Touches {
     for (const other of this.fingers.values()) [other.besideX, other.besideY] = [other.clientX, other.clientY];
     if (this.pinch || swipe.isFalling) return;
     // A finger that may carry the page is kept from the engine until it does something else.
-    if (finger.isAlone && swipe.canBegin()) finger.isWaiting = true;
+    if (choice || pick || (finger.isAlone && swipe.canBegin())) finger.isWaiting = true;
     else this.tell(finger);
+    if (pick?.isSlow) setTimeout(() => this.lift(finger), liftTime);
+  }
+
+  /** Picks up what a finger has rested on. */
+  lift(finger) {
+    if (!finger.isWaiting || ![...this.fingers.values()].includes(finger)) return;
+    finger.isWaiting = false;
+    if (!finger.pick.isDropped) this.book.picking.pick(finger.pick.number);
+  }
+
+  /** Picks up what a finger has tapped, or puts it where the finger is; returns whether it has done either. */
+  pickOrTake({ choice, pick, isWaiting }) {
+    if (!isWaiting || !(choice || (pick && !pick.isSlow))) return false;
+    if (choice) this.book.picking.take(choice);
+    else if (!pick.isDropped) this.book.picking.pick(pick.number);
+    return true;
   }
 
   /** Begins a touch beside the book, such as on the texts below it. It can only carry the page. */
@@ -150,6 +171,7 @@ export class Touches {
     this.fingers.delete(event.pointerId);
     this.endPinch();
     if (finger.isCarrying) return this.book.swipe.end(finger.clientX - finger.startX, this.speed(finger, event));
+    if (this.pickOrTake(finger)) return;
     if (finger.isWaiting) this.tell(finger);
     if (finger.isTold) this.book.ended(finger.id, finger.x, finger.y);
     else if (!finger.isBeside || finger.isPanning) return;
@@ -204,7 +226,8 @@ export class Touches {
   /** Decides whether a finger that has moved carries the page. */
   decide(finger) {
     const across = finger.clientX - finger.startX, down = finger.clientY - finger.startY;
-    if (Math.hypot(across, down) <= slack) return;
+    if (Math.hypot(across, down) <= (finger.isMouse ? slack / 2 : slack)) return;
+    if (finger.pick || (finger.choice && !finger.isAlone)) return this.drag(finger);
     const { swipe } = this.book;
     // In the meantime, the book may have turned the page itself.
     const canSwipe = Math.abs(across) > Math.abs(down) && String(getSelection()) === "" && swipe.canBegin();
@@ -212,6 +235,12 @@ export class Touches {
     finger.isWaiting = false;
     finger.isCarrying = true;
     swipe.begin(across);
+  }
+
+  /** Lets a finger that has moved drag what it touches. */
+  drag(finger) {
+    this.book.picking.putDown();
+    this.tell(finger);
   }
 
   carry(finger, { clientX: x, timeStamp: time }) {

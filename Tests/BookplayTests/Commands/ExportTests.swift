@@ -266,6 +266,15 @@ import Testing
     #expect(keys[0] == keys[1])
   }
 
+  @Test func `the page knows how to show progress and what opens its gate only if that was said`() throws {
+    let file = try folder.write("{ title = Moon; pages = ( { } ); }", to: "moon.plist")
+    let plain = bookplay(["export", file]).text
+    let page = bookplay(["export", file, "--progress", "count", "--gate", "hold"]).text
+    #expect(try #require(part("settings", of: page)).text.hasSuffix(#","progress":"count","gate":"hold"}"#))
+    #expect(try !#require(part("settings", of: plain)).text.contains("progress"))
+    #expect(bookplay(["export", file, "--gate", "riddle"]).status == .misuse)
+  }
+
   @Test(arguments: [
     (0, "0 bytes"), (999, "999 bytes"), (1000, "1 KB"), (1499, "1 KB"), (999_499, "999 KB"), (999_500, "1.0 MB"),
     (1_250_000, "1.3 MB"), (123_456_789, "123.5 MB"),

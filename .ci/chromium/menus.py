@@ -1,0 +1,110 @@
+"""Checks what menus and sections say: to screen readers, and when they have to wait."""
+
+from exported import TAKEN, Opened, compare, export
+from made_books import games, small, spoken
+from screens import expect
+
+SAID = "document.getElementById('said').textContent"
+FOCUSED = "document.activeElement.getAttribute('aria-label') || ''"
+
+
+def nodes(page, *roles):
+    """Returns role, name and state of what a screen reader finds."""
+    page.send("Accessibility.enable")
+    found = []
+    for node in page.send("Accessibility.getFullAXTree")["nodes"]:
+        role = node.get("role", {}).get("value")
+        if node.get("ignored") or role not in roles:
+            continue
+        states = {one["name"]: one["value"].get("value") for one in node.get("properties", [])}
+        found.append((role, node.get("name", {}).get("value", ""), states.get("checked")))
+    return found
+
+
+def open_section(opened, word):
+    opened.page.ask(f"bookplay.openSection({word!r}); 0")
+    opened.page.wait(0.4)
+    opened.reader.settle()
+    opened.page.wait(0.6)
+
+
+def check_names(program, folder):
+    """Checks the names of options, games and sections."""
+    book = games(folder)
+    export(program, book, folder)
+    with Opened(program, book, folder, "desk") as opened:
+        page, reader = opened.page, opened.reader
+        opened.name += "-names"
+        reader.begin()
+        reader.start()
+        open_section(opened, "options")
+        found = nodes(page, "switch", "button")
+        expect(("switch", "Sound, on", "true") in found, f"the options are called {found}")
+        expect(any(role == "button" and name == "Letters, 100 %" for role, name, _ in found), f"{found} has no letters")
+        expect(page.ask(SAID) == "Options", f"the options are announced as {page.ask(SAID)!r}")
+        expect(any(one[:2] == ("heading", "Options") for one in nodes(page, "heading")), "the options have no heading")
+        # The switch keeps the focus, although another element stands for the other value.
+        page.ask("""[...document.querySelectorAll("#touchables [role=switch]")]
+          .find((node) => node.getAttribute("aria-label") === "Sound, on").focus(); 0""")
+        page.key("Enter")
+        page.wait_until(f"{FOCUSED} === 'Sound, off'", 3)
+        expect(("switch", "Sound, off", "false") in nodes(page, "switch"), "the switch says nothing of its new state")
+        opened.picture("options")
+        open_section(opened, "play")
+        found = [name for _, name, _ in nodes(page, "button")]
+        expect("The lake" in found, f"the games are called {found}")
+        open_section(opened, "puzzle1")
+        expect(page.ask(SAID) == "Play: The lake", f"a game is announced as {page.ask(SAID)!r}")
+        told = page.ask("nameOfColor('#9ADBF5', bookplay.words)")
+        expect(told == "sky blue", f"#9ADBF5 is {told}")
+        compare(program, book, folder, opened.name, page.ask(TAKEN))
+    print("menus: options, games and sections have names", flush=True)
+
+
+def check_one_story(program, folder):
+    """Checks that a screen reader on a phone finds each text once."""
+    book = small(folder)
+    export(program, book, folder)
+    with Opened(program, book, folder, "phone") as opened:
+        page, reader = opened.page, opened.reader
+        opened.name += "-story"
+        reader.begin()
+        reader.start()
+        page.wait(0.5)
+        texts = [name for _, name, _ in nodes(page, "StaticText", "button")]
+        for text in ("Small letters", "Tap this text."):
+            count = len([one for one in texts if text in one])
+            expect(count == 1, f"{text!r} is found {count} times among {texts}")
+        page.send("Emulation.setDeviceMetricsOverride",
+                  {"width": 844, "height": 390, "deviceScaleFactor": 1, "mobile": True})
+        page.wait(0.5)
+        texts = [name for _, name, _ in nodes(page, "StaticText", "button")]
+        expect(len([one for one in texts if "Small letters" in one]) == 1, "a phone that is turned loses its texts")
+    print("a phone's texts: one story", flush=True)
+
+
+def check_waiting(program, folder):
+    """Checks that what the menu opens while a voice reads comes when the voice is over."""
+    book = spoken(folder)
+    export(program, book, folder)
+    with Opened(program, book, folder, "desk") as opened:
+        page, reader = opened.page, opened.reader
+        opened.name += "-waiting"
+        reader.begin()
+        reader.start()
+        page.wait(0.3)
+        reader.press("#contents")
+        page.wait(0.2)
+        reader.press("#options")
+        page.wait(0.2)
+        told = page.ask("document.querySelector('#notice p').textContent")
+        expect(told == "One moment: the voice is still reading.", f"the page says {told!r}")
+        opened.picture("waits")
+        reader.press("#next")
+        page.wait_until("bookplay.section === 'options'", 8)
+        expect(page.ask("document.querySelector('#notice p').textContent") == "", "the notice stays")
+        compare(program, book, folder, opened.name, page.ask(TAKEN))
+    print("the menu waits for a voice, and says so", flush=True)
+
+
+CHECKS = [(check_names, "names"), (check_one_story, "one story"), (check_waiting, "a voice")]

@@ -1,0 +1,138 @@
+// Dragging without dragging: a tap picks an element up, and the next tap on one of its targets drags it there. The engine
+// gets the same choice as from a keyboard, so these taps are not in the trace.
+
+import { outlined } from "./gameparts.js";
+import { field } from "./interface.js";
+
+/** How long a finger rests on an element that does something when it's tapped until it is picked up, in milliseconds. */
+export const liftTime = 500;
+
+/** How far beside a target a finger may be, in CSS pixels. */
+const targetReach = 22;
+
+export class Picking {
+  constructor(book) {
+    this.book = book;
+    /** The element that is picked up, or −1, and where it can go. */
+    this.number = -1;
+    this.choices = [];
+    this.opening = 0;
+    this.look = "";
+    this.marks = [];
+    this.ring = this.unmark = null;
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.isOn) this.putDown();
+    });
+  }
+
+  get isOn() { return this.number >= 0; }
+
+  /** Returns the element at a point that can be dragged onto a target, and whether it does something when it's tapped;
+      null if there is none. */
+  at(x, y) {
+    const { engine, pages } = this.book;
+    const number = this.lowestPiece(engine.elementAt(x, y));
+    const element = pages.page.elements[number];
+    if (!element?.draggable || this.choicesOf(number).length === 0) return null;
+    // A second tap on what is picked up only puts it down.
+    return { number, isSlow: element.acts === true, isDropped: number === this.number };
+  }
+
+  /** Returns the piece for which the engine offers the place of a group of joined pieces, or the element itself. */
+  lowestPiece(number) {
+    const { elements, games } = this.book.pages.page, element = elements[number];
+    if (element?.piece === undefined) return number;
+    const group = games.find((game) => game.element === element.parent)?.pieces[element.piece]?.group;
+    return elements.findIndex(({ piece, parent }) => parent === element.parent && piece === group);
+  }
+
+  choicesOf(number) {
+    return this.book.engine.choices().filter(({ element, area }) => element === number && area);
+  }
+
+  /** Picks an element up, and shows where it can go. */
+  pick(number) {
+    const { book } = this, { engine, games, pages, words } = book;
+    this.putDown();
+    const choices = this.choicesOf(number), view = pages.current?.flat;
+    if (choices.length === 0 || !view) return;
+    Object.assign(this, { number, choices, opening: engine.stage.opening, look: "" });
+    if (pages.page.elements[number].piece === undefined) {
+      this.mark("goal", choices.map(({ area }) => outlineOf(area)));
+      this.ring = this.mark("ring", [""]);
+    } else {
+      this.unmark = games.markPlace(number);
+    }
+    this.follow(engine);
+    games.say(`${games.nameOf(number)}: ${words.where}`);
+  }
+
+  /** Adds outlines on the canvas in front of the page. */
+  mark(className, outlines) {
+    const { width, height } = this.book.info;
+    const node = outlined(className, width, height, outlines);
+    this.book.pages.current.flat.root.append(node);
+    this.marks.push(node);
+    return node;
+  }
+
+  putDown() {
+    this.number = -1;
+    this.choices = [];
+    for (const node of this.marks.splice(0)) node.remove();
+    this.ring = null;
+    this.unmark?.();
+    this.unmark = null;
+  }
+
+  /** Lets the ring follow the element; puts it down when it can't go anywhere any more. */
+  follow(engine) {
+    if (!this.isOn) return;
+    const frame = this.frameOf(engine.stage) || this.frameOf(engine.areas());
+    if (engine.refusesTurns || engine.stage.opening !== this.opening || !frame) return this.putDown();
+    if (!this.ring) return;
+    const [a, b, c, d, e, f, width, height] = frame;
+    const corner = (x, y) => [a * x + c * y + e, b * x + d * y + f];
+    const look = outlineOf([...corner(0, 0), ...corner(width, 0), ...corner(width, height), ...corner(0, height)]);
+    if (look !== this.look) this.ring.firstChild.setAttribute("d", look);
+    this.look = look;
+  }
+
+  frameOf({ floats, ints, base, count }) {
+    for (let index = 0, at = base; index < count; index += 1, at += field.count) {
+      if (ints[at + field.element] === this.number) return floats.slice(at, at + 8);
+    }
+    return null;
+  }
+
+  /** Returns the choice whose target is at a point of the canvas, or next to it; null if there is none. */
+  choiceAt({ x, y }) {
+    const found = this.choices.map((choice) => ({ choice, distance: distanceTo(choice.area, x, y) }));
+    const [nearest] = found.sort((one, other) => one.distance - other.distance);
+    return nearest && nearest.distance * this.book.scale <= targetReach ? nearest.choice : null;
+  }
+
+  /** Drags the element onto the target of a choice. */
+  take({ item, target }) {
+    this.putDown();
+    this.book.choose(item, target);
+  }
+}
+
+/** Returns a polygon as the data of a path. */
+function outlineOf(area) { return `M${area.join(" ")}Z`; }
+
+/** Returns the distance between a point and a convex polygon; 0 if it's inside. */
+function distanceTo(area, x, y) {
+  let least = Infinity, turns = 0;
+  const count = area.length / 2;
+  for (let index = 0; index < count; index += 1) {
+    const [startX, startY] = area.slice(2 * index), next = 2 * ((index + 1) % count);
+    const [across, down] = [area[next] - startX, area[next + 1] - startY];
+    const [toX, toY] = [x - startX, y - startY];
+    turns += Math.sign(across * toY - down * toX);
+    const share = Math.max(0, Math.min(1, (toX * across + toY * down) / (across * across + down * down || 1)));
+    least = Math.min(least, Math.hypot(toX - share * across, toY - share * down));
+  }
+  return Math.abs(turns) === count ? 0 : least;
+}
