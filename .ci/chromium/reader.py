@@ -121,6 +121,8 @@ class Reader:
         return self.ask(f"""(() => {{
           const node = document.querySelector({json.dumps(name)});
           if (!node) return null;
+          // A control that the book has itself gives way to the others, now instead of in a moment.
+          bookplay.touchables.update(bookplay.engine, bookplay.pages.page);
           node.scrollIntoView({{ block: "nearest" }});
           const box = node.getBoundingClientRect();
           return {{ place: [box.left + box.width / 2, box.top + box.height / 2, box.width, box.height],
@@ -310,7 +312,9 @@ class Reader:
           const stage = document.getElementById("stage").getBoundingClientRect();
           const { engine, info, scale } = bookplay;
           for (let y = 20; y < info.height; y += 40) for (let x = info.width - 40; x > info.width / 2; x -= 40) {
-            if (!engine.hits(x, y)) return [stage.left + x * scale, stage.top + y * scale];
+            const place = [stage.left + x * scale, stage.top + y * scale];
+            // Controls can lie over the book.
+            if (!engine.hits(x, y) && document.elementFromPoint(...place)?.closest("#stage")) return place;
           }
           return null;
         })()""")
