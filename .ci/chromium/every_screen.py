@@ -133,6 +133,8 @@ SURVEY = """window.survey = {
 
   /** Returns the controls and the texts to tap that are too small, or that cannot be reached. */
   badControls() {
+    // Those that lie over the book and rest come back with a touch at the edge.
+    bookplay.resting.wake();
     const isSeen = (node) => node.offsetWidth > 0 && getComputedStyle(node).visibility !== "hidden";
     return [...document.querySelectorAll(".controls button, #texts .touch")].filter(isSeen).filter((node) => {
       // A refused turn shakes its button.

@@ -6,6 +6,8 @@ import { byId, sized } from "./dom.js";
 const flatHeight = 480, besideWidth = 76;
 /** The width of the texts beside the picture: what they get if possible, and what they need. */
 const pleasantTexts = 220, leastTexts = 150;
+/** The least width and height of a window, in CSS pixels, in which controls can lie over the book. */
+const leastOver = 360;
 
 export class BookLayout {
   constructor(book) {
@@ -55,7 +57,8 @@ export class BookLayout {
     const isFlat = !isWelcome && this.tryBeside();
     if (!isFlat) {
       // Where the book would have to be smaller, the controls lie over it; they rest most of the time.
-      const over = isWelcome ? 0 : this.try("over");
+      const isLarge = window.innerWidth >= leastOver && window.innerHeight >= leastOver;
+      const over = isWelcome || !isLarge ? 0 : this.try("over");
       if (over <= 1.02 * Math.max(beside, below)) this.try(beside > below ? "sides" : "bars");
     }
     const { width: across, height: down } = this.room.getBoundingClientRect();
