@@ -28,16 +28,33 @@ export class Resting {
     return this.book.hits(x, y);
   }
 
-  /** Puts controls that lie over the book where they cover less that takes touches: at the bottom, or at the top. */
+  /** Puts controls that lie over the book where they cover less that takes touches: at the bottom, or at the top, and
+      beside it if there is room. */
   place() {
-    const { body } = document;
+    const { body } = document, [left, right] = ["left", "right"].map((id) => byId(id));
+    left.style.marginLeft = right.style.marginRight = "";
     if (!body.classList.contains("over")) return;
-    const bars = ["left", "right"].map((id) => byId(id).getBoundingClientRect());
     const boxes = [...this.book.touchables.boxes.values()].map(({ node }) => node.getBoundingClientRect());
-    const covered = (top) => boxes.filter((box) => bars.some(({ left, right, height }) => (
-      box.left < right && box.right > left && box.top < top(height) + height && box.bottom > top(height)))).length;
-    const atBottom = covered((height) => window.innerHeight - height), atTop = covered(() => 0);
-    body.classList.toggle("high", atTop < atBottom);
+    const { innerWidth: width, innerHeight: height } = window, depth = left.offsetHeight;
+    const inStrip = (top) => boxes.filter((box) => box.top < top + depth && box.bottom > top);
+    const isCovered = (box) => box.left < left.offsetWidth || box.right > width - right.offsetWidth;
+    const [atBottom, atTop] = [inStrip(height - depth), inStrip(0)];
+    const isHigh = atTop.filter(isCovered).length < atBottom.filter(isCovered).length;
+    body.classList.toggle("high", isHigh);
+    const strip = (isHigh ? atTop : atBottom).map((box) => ({ start: box.left, end: box.right }));
+    const mirrored = strip.map(({ start, end }) => ({ start: width - end, end: width - start }));
+    left.style.marginLeft = `${this.freeStart(strip, left.offsetWidth)}px`;
+    right.style.marginRight = `${this.freeStart(mirrored, right.offsetWidth)}px`;
+    this.book.progress.update();
+  }
+
+  /** Returns where a row of controls begins that doesn't cover what is in its way; at the edge if there is no room. */
+  freeStart(ways, length) {
+    let start = 0;
+    for (const way of ways.sort((one, other) => one.start - other.start)) {
+      if (way.start < start + length && way.end > start) start = way.end;
+    }
+    return start + length < window.innerWidth / 2 ? Math.ceil(start) : 0;
   }
 
   /** Shows the controls for a while. */
