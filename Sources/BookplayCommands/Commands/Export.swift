@@ -47,16 +47,6 @@ struct Export: BookplayCommand {
   }
 }
 
-/// How a page shows how far the reader is in the book.
-enum PageProgress: String, CaseIterable {
-  case dots, count, none
-}
-
-/// What opens the gate in front of what only grown-ups should do.
-enum PageGate: String, CaseIterable {
-  case sum, hold
-}
-
 extension PreparedExport {
   /// What the export contains, such as `2 pages and 5 pictures and sounds`.
   var contents: String {

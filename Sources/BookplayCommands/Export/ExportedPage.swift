@@ -104,7 +104,8 @@ struct ExportedPage {
     let doubles = assets.doubles.map { JSONValue.Member(String($0.picture), $0.double.json) }
     return [
       "title": title.json, "key": key.json, "language": language?.json, "options": options?.json,
-      "identifier": identifier?.json, "progress": progress?.rawValue.json, "gate": gate?.rawValue.json, "site": site, "doubles": doubles.isEmpty ? nil : .object(doubles),
+      "identifier": identifier?.json, "progress": progress?.rawValue.json, "gate": gate?.rawValue.json,
+      "site": site, "doubles": doubles.isEmpty ? nil : .object(doubles),
     ]
   }
 }
