@@ -31,25 +31,29 @@ class Sheet {
   settle() {
     this.strips = [];
     Object.assign(this.flat.root.style, { transform: "", opacity: "", zIndex: "", clipPath: "" });
+    this.flat.root.style.removeProperty("-webkit-box-reflect");
     this.flat.darken(0);
     this.flat.shade.style.background = "";
   }
 }
 
-/** Returns a coordinate that is nearer to zero by up to a length. */
-function drawnIn(place, length) { return Math.sign(place) * Math.max(0, Math.abs(place) - length); }
+/** Returns the side at which another page follows one that has been moved. */
+function openSide(across, down) {
+  if (across !== 0) return across < 0 ? "right" : "left";
+  return down < 0 ? "below" : "above";
+}
 
 /**
  * Puts a view where a strip of paper lies, in front of `order` others.
  *
- * @param pixel the size of a pixel of the window on the canvas
  * @param isLeafing whether a leaf is turning, so that the frame of the book doesn't cut off what is outside of it
  */
-function lay(view, strip, order, canvas, pixel, isLeafing) {
-  const { acrossX, downX, downY, depthX, depth, left, right } = strip;
-  let { across, down } = strip;
-  // Pages that slide overlap a little, so that nothing shines through between them.
-  if (!isLeafing) [across, down] = [drawnIn(across, pixel), drawnIn(down, pixel)];
+function lay(view, strip, order, canvas, isLeafing) {
+  const { acrossX, across, downX, downY, down, depthX, depth, left, right } = strip;
+  // Where two pages that slide meet within a pixel, what is behind them would shine through. A mirror image of the one
+  // at the back is there instead.
+  const isSliding = !isLeafing && order === 0 && (across !== 0 || down !== 0);
+  view.root.style.setProperty("-webkit-box-reflect", isSliding ? `${openSide(across, down)} calc(-2 * var(--pixel))` : "");
   view.root.style.transform = strip.isRaised
     ? `matrix3d(${acrossX},${downX},0,${depthX},0,${downY},0,0,0,0,1,0,${across},${down},0,${depth})`
     : `matrix(${acrossX},0,0,${downY},${across},${down})`;
@@ -157,12 +161,11 @@ export class Pages {
   place({ strips, color }, coming, going) {
     if (this.views.length === 0) this.views = this.cut(strips, coming, going);
     const isLeafing = strips.some(({ isRaised }) => isRaised);
-    const pixel = this.canvas.width / this.stage.getBoundingClientRect().width;
     this.host.classList.add("turning");
     this.toggleRoom(isLeafing);
     this.between.hidden = color === null;
     if (color !== null) this.between.style.backgroundColor = cssColor(color);
-    strips.forEach((strip, index) => lay(this.views[index], strip, index, this.canvas, pixel, isLeafing));
+    strips.forEach((strip, index) => lay(this.views[index], strip, index, this.canvas, isLeafing));
   }
 
   /** Creates views for all strips. The first strip with a page shows the page itself. */
