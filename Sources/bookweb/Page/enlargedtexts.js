@@ -82,10 +82,6 @@ export class EnlargedTexts {
     if (isListing === this.isListing) return;
     this.isListing = isListing;
     document.body.classList.toggle("listing", isListing);
-    const { background, section } = this.book.pages?.page ?? {};
-    this.host.classList.toggle("pairs", isListing && section === "options");
-    this.node.style.backgroundColor = isListing ? background?.color ?? background?.colors?.[0] ?? "#fff" : "";
-    this.node.style.color = "";
     this.width = this.host.clientWidth;
     this.opening = -1;
   }
@@ -125,6 +121,10 @@ export class EnlargedTexts {
     this.host.replaceChildren();
     this.swatches.clear();
     this.node.scrollTop = 0;
+    const { isListing } = this, { background, section } = this.book.pages.page;
+    this.host.classList.toggle("pairs", isListing && section === "options");
+    this.node.style.backgroundColor = isListing ? background?.color ?? background?.colors?.[0] ?? "#fff" : "";
+    this.node.style.color = "";
   }
 
   isOnCanvas(floats, at) {
