@@ -59,6 +59,8 @@ export class Recorder {
     const run = { names: engine.voices().slots.map(({ name }) => name), stream: null, stop: null };
     if (run.names.length === 0 || !engine.beginRecording(run.names[0])) return;
     this.run = run;
+    // Nothing must be in front of what is to be read.
+    this.book.notice.hide();
     this.show(0);
     byId("keep").focus();
     this.listen(run).catch((error) => this.fail(run, error));
