@@ -112,7 +112,7 @@ package struct CauseGraph {
     for (index, rule) in rules.enumerated() {
       let own = node(.rule(index))
       arrows.append(Arrow(from: node(source(of: rule)), to: own, reason: .event(rule)))
-      for action in rule.actions.withChoices {
+      for action in rule.actions.withLists {
         guard let target = target(of: action) else { continue }
         arrows.append(Arrow(from: own, to: node(target), reason: .action(action.kind)))
       }

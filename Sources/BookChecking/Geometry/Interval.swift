@@ -40,15 +40,11 @@ struct Interval: Sendable, Equatable {
 struct Box: Sendable, Equatable {
   var across: Interval
   var down: Interval
+}
 
-  init(across: Interval, down: Interval) {
-    self.across = across
-    self.down = down
-  }
-
+extension Box {
   init(_ rectangle: Rectangle) {
-    across = Interval(rectangle.x, rectangle.right)
-    down = Interval(rectangle.y, rectangle.bottom)
+    self.init(across: Interval(rectangle.x, rectangle.right), down: Interval(rectangle.y, rectangle.bottom))
   }
 }
 

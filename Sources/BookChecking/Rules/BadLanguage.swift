@@ -30,7 +30,7 @@ enum BadLanguage {
       }
       let suggestion = meant ?? context.declaredLanguage(like: use.code)
       return Diagnostic(
-        .badLanguage, at: .node(use.node), subject: Quotation.of(use.code), detail: fault.message,
+        .badLanguage, at: .node(use.node), subject: Quotation.of(use.code), detail: fault,
         suggestion: suggestion,
         cause: Diagnostic.Cause(.language, use.number))
     }

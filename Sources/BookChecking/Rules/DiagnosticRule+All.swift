@@ -28,7 +28,7 @@ extension DiagnosticRule {
     .ofErrors(UnknownSection.find), .ofErrors(DuplicateSection.find), .ofWarnings(HiddenSection.find),
     .ofWarnings(SectionTrap.find), .ofWarnings(UntitledPage.find), .ofErrors(UnknownOption.find),
     .ofErrors(OutOfRange.findInOptions), .ofErrors(DuplicateName.find), .ofErrors(TriggerWalk.find),
-    .ofErrors(DanglingReference.findInElements), .ofErrors(DanglingReference.findInRules),
+    .ofErrors(DanglingReference.find),
     .ofErrors(UnreachableItem.find), .ofWarnings(RunawayRules.find), .ofWarnings(UnusedVariable.find),
     .ofWarnings(DeadEnd.find), .ofErrors(OutOfRange.findInPuzzles), .ofErrors(BadRegion.find),
     .ofErrors(MaskMismatch.find), .ofErrors(TooManyRegions.find), .ofWarnings(OpenLines.find),

@@ -23,14 +23,8 @@ enum DuplicateName {
   /// Finds elements of a page, tweens and drop targets of an element, pages, and fonts that share a name.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    let pages = context.book.pages.compactMap { page in
-      page.name.map { NamedPart(name: $0, whole: page.node) }
-    }
-    report(pages, as: .page, context, &found)
-    let fonts = context.book.fonts.compactMap { font in
-      font.name.map { NamedPart(name: $0, whole: font.node) }
-    }
-    report(fonts, as: .font, context, &found)
+    report(context.book.pages.compactMap { NamedPart($0.name, of: $0.node) }, as: .page, context, &found)
+    report(context.book.fonts.compactMap { NamedPart($0.name, of: $0.node) }, as: .font, context, &found)
     for index in context.book.pageIndices {
       let elements = context.book[index].elements
       let named = elements.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }
@@ -49,10 +43,7 @@ enum DuplicateName {
     report(context.namedGames, as: .game, context, &found)
     for game in context.games {
       guard let coloring = game.content.coloring else { continue }
-      let regions = coloring.regions.compactMap { region in
-        region.name.map { NamedPart(name: $0, whole: region.node) }
-      }
-      report(regions, as: .region, context, &found)
+      report(coloring.regions.compactMap { NamedPart($0.name, of: $0.node) }, as: .region, context, &found)
     }
     return found
   }
@@ -67,10 +58,7 @@ enum DuplicateName {
     }
     guard element.hasBehaviour else { return }
     if element.dropTargets.count > 1, element.dropTargets.first?.node != original?.dropTargets.first?.node {
-      let targets = element.dropTargets.compactMap { target in
-        target.name.map { NamedPart(name: $0, whole: target.node) }
-      }
-      report(targets, as: .dropTarget, context, &found)
+      report(element.dropTargets.compactMap { NamedPart($0.name, of: $0.node) }, as: .dropTarget, context, &found)
     }
   }
 
@@ -115,12 +103,13 @@ struct NamedPart {
 }
 
 extension NamedPart {
-  init(name: Located<Name>, whole: NodeHandle) { self.init(name: name.value, written: name.node, whole: whole) }
+  init?(_ name: Located<Name>?, of whole: NodeHandle) {
+    guard let name else { return nil }
+    self.init(name: name.value, written: name.node, whole: whole)
+  }
 }
 
 extension CheckContext {
   /// The games that the book lists, as far as they have names.
-  var namedGames: [NamedPart] {
-    (book.games ?? []).compactMap { game in game.name.map { NamedPart(name: $0, whole: game.node) } }
-  }
+  var namedGames: [NamedPart] { (book.games ?? []).compactMap { NamedPart($0.name, of: $0.node) } }
 }

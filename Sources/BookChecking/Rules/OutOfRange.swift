@@ -66,7 +66,7 @@ enum OutOfRange {
       found.report(.outOfRange, at: node, subject: "by", detail: "it must be a whole number")
     }
     for page in context.pages { for action in page.parts.actions { check(action) } }
-    for rule in book.rules { for action in rule.actions.withChoices { check(action) } }
+    for rule in book.rules { for action in rule.actions.withLists { check(action) } }
     return found
   }
 
@@ -79,7 +79,7 @@ enum OutOfRange {
       case .string(let text): "`" + Quotation.of(Array(text.utf8)) + "`"
       }
     }
-    guard words.isEmpty else { return words.choices }
+    guard words.isEmpty else { return words.list("or") }
     if case .number = rules.initialValue { return "a number" }
     return "a string"
   }

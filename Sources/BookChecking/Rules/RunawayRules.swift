@@ -110,7 +110,7 @@ private struct RuleTriggerGraph {
   private mutating func addEmittedEvents(_ rule: Rule, _ node: Node) {
     let fired = event(.ruleFired, nil)
     targets[node].append(fired)
-    for action in rule.actions.withChoices where action.kind == .set {
+    for action in rule.actions.withLists where action.kind == .set {
       guard let variable = action.variable?.value, action.value == nil, let difference = action.difference,
         difference != 0
       else { continue }
@@ -126,7 +126,7 @@ private struct RuleTriggerGraph {
     guard rule.tween == nil, rule.target == nil, rule.variable == nil else { return }
     guard let kind = rule.event?.value, kind == .itemAdded || kind == .itemRemoved else { return }
     let (effect, next) = kind == .itemAdded ? (ActionKind.hide, EventKind.itemRemoved) : (.show, .itemAdded)
-    for action in rule.actions.withChoices where action.kind == effect {
+    for action in rule.actions.withLists where action.kind == effect {
       guard let item = action.item?.value, rule.item == nil || rule.item?.value == item, isAtTop(item, context) else {
         continue
       }

@@ -24,7 +24,7 @@ extension DiagnosticRule {
 enum SectionTrap {
   /// Finds sections that offer no way out; introductions end by themselves, with a touch.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
-    let bookLeads = context.book.rules.contains { $0.actions.withChoices.contains { $0.kind.leadsElsewhere } }
+    let bookLeads = context.book.rules.contains { $0.actions.withLists.contains { $0.kind.leadsElsewhere } }
     guard !bookLeads else { return [] }
     return context.pages.dropFirst(context.pageCount).compactMap { checked in
       let section = checked.page

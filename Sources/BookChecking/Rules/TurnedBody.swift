@@ -36,7 +36,7 @@ enum TurnedBody {
   ) -> [(node: NodeHandle, reason: String)] {
     var found: [(node: NodeHandle, reason: String)] = []
     for rule in context.book.rules + context.book[page].rules {
-      for action in rule.actions.withChoices where action.kind == .setProperty {
+      for action in rule.actions.withLists where action.kind == .setProperty {
         guard let property = action.property, property.value.turns, let node = property.node else { continue }
         guard let name = action.item?.value, context.names.element(name, on: page) == element else { continue }
         found.append((node, "because a rule turns or scales it"))

@@ -70,7 +70,7 @@ enum UnusedVariable {
   }
 
   private static func mark(_ actions: [Action], _ isUsed: inout [Bool]) {
-    for action in actions.withChoices { if let variable = action.variable { isUsed[variable.value.number] = true } }
+    for action in actions.withLists { if let variable = action.variable { isUsed[variable.value.number] = true } }
   }
 
   private static func mark(_ condition: Condition?, _ isUsed: inout [Bool]) {

@@ -15,8 +15,7 @@ import PropertyList
 public struct BookDocument: Sendable {
   /// The file as it is now.
   public var source: PropertyList.Source { list.source }
-  /// The property list of the file.
-  public private(set) var list: PropertyList
+  package private(set) var list: PropertyList
   /// The facts about the files in the book's folder, or `nil` if they weren't inspected.
   package internal(set) var assets: AssetCatalog?
   /// The absolute path of the book's folder, or `nil` if it has none.

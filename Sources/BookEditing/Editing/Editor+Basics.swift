@@ -46,7 +46,7 @@ extension Editor {
     _ = try draft.dictionary(at: path)
     let walk = RoleWalk(to: path, in: list)
     let table = walk.keys
-    if !walk.role.hasOtherKeys, table.key(key) == nil, draft.value(of: key, at: path) == nil {
+    if walk.role.map == nil, table.key(key) == nil, draft.value(of: key, at: path) == nil {
       let owner = table.owners.last?.title.description ?? "this dictionary"
       throw Refusal(.notAKey, "`\(Quotation.of(key))` is not a key of \(owner)")
     }
@@ -167,15 +167,5 @@ extension Editor {
     guard index >= count else { return }
     let limit = count == 0 ? "there are no values" : "it can be at most \(count - 1)"
     throw Refusal(.badValue, "`\(member)` is \(index), but \(limit)")
-  }
-}
-
-extension Role {
-  /// Whether it's a dictionary whose keys aren't those of an owner.
-  fileprivate var hasOtherKeys: Bool {
-    switch self {
-    case .localized, .map: true
-    case .dictionary, .array, .arrays, .either, .other: false
-    }
   }
 }

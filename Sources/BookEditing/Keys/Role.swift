@@ -37,50 +37,36 @@ package struct RoleWalk {
 
   /// Enters a value, if there is one, in the current value.
   package mutating func enter(_ step: PropertyListPath.Step, _ node: NodeHandle?, of list: PropertyList) {
-    switch (role, step) {
-    case (.array(let owner), .index), (.either(let owner), .index): setRole(.dictionary(owner), node, of: list)
-    case (.arrays(let owner), .index): role = .array(owner)
-    case (_, .key(let name)):
-      if case .map = role {
-        role = shape(ofValueFor: name).map { Role($0, in: .root) } ?? .other
-      } else {
-        enter(keyNumber: keys.number(of: name), node, of: list)
-      }
-    default: role = .other
+    switch step {
+    case .index: setRole(role.ofElements ?? .other, node, of: list)
+    case .key(let name) where role.map != nil: role = shape(ofValueFor: name).map { Role($0, in: .root) } ?? .other
+    case .key(let name): enter(keyNumber: keys.number(of: name), node, of: list)
     }
   }
 
   /// Enters the value of a key, which is given by its index in `Key.all` if the current value can have it.
   mutating func enter(keyNumber number: Int?, _ node: NodeHandle?, of list: PropertyList) {
-    switch role {
-    case .dictionary(let owner), .either(let owner):
-      setRole(number.map { Role(Key.all[$0].shape, in: owner) } ?? .other, node, of: list)
-    // The type is that of the original.
-    case .localized(let owner): role = .dictionary(owner)
-    case .array, .arrays, .map, .other: role = .other
+    guard let owner = role.owner else {
+      role = .other
+      return
     }
+    setRole(number.map { Role(Key.all[$0].shape, in: owner) } ?? .other, node, of: list)
   }
 
   private mutating func setRole(_ role: Role, _ node: NodeHandle?, of list: PropertyList) {
     self.role = role
+    // A translation has the type of its original.
     guard role == .dictionary(.element) || role == .dictionary(.game) else { return }
     type = node.flatMap { list.value(forKey: "type", in: $0) }.flatMap { ElementType($0, in: list) }
   }
 
   /// Returns the shape of a key's value in the current dictionary, or `nil` if that can't have the key.
   package func shape(ofValueFor name: String) -> KeyShape? {
-    switch role {
-    case .map(let keys): keys.shape(ofValueFor: name)
-    case .dictionary, .array, .arrays, .either, .localized, .other: keys.key(name)?.shape
-    }
+    if case .localized(let owner) = role { return .dictionary(owner) }
+    return role.map.map { $0.shape(ofValueFor: name) } ?? keys.key(name)?.shape
   }
 
-  package var keys: KeyTable {
-    switch role {
-    case .dictionary(let owner), .either(let owner): KeyTable(owner, type: type)
-    case .array, .arrays, .localized, .map, .other: .empty
-    }
-  }
+  package var keys: KeyTable { role.owner.map { KeyTable($0, type: type) } ?? .empty }
 }
 
 extension Role {
@@ -98,6 +84,32 @@ extension Role {
     case .array(let inner): self = .array(inner)
     case .arrays(let inner): self = .arrays(inner)
     default: self = .other
+    }
+  }
+
+  /// The owner of its keys, or `nil` if it isn't a dictionary with such keys.
+  package var owner: KeyOwner? {
+    switch self {
+    case .dictionary(let owner), .either(let owner): owner
+    case .array, .arrays, .localized, .map, .other: nil
+    }
+  }
+
+  /// The kind of its keys, or `nil` if it isn't a dictionary whose keys have no owner.
+  package var map: MapKeys? {
+    switch self {
+    case .localized: .translations
+    case .map(let keys): keys
+    case .dictionary, .array, .arrays, .either, .other: nil
+    }
+  }
+
+  /// The role of its elements, or `nil` if it isn't an array of dictionaries or arrays.
+  package var ofElements: Role? {
+    switch self {
+    case .array(let owner), .either(let owner): .dictionary(owner)
+    case .arrays(let owner): .array(owner)
+    case .dictionary, .localized, .map, .other: nil
     }
   }
 }

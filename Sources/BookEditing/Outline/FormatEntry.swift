@@ -69,7 +69,7 @@ extension PropertyList {
       if let number { visit(FormatEntry(dictionary: node, entry: entry, number: number, trail: trail)) }
       if kind(of: entry.value).isContainer {
         var inner = walk
-        if case .map = walk.role {
+        if walk.role.map != nil {
           inner.enter(.key(string(of: entry.key) ?? ""), entry.value, of: self)
         } else {
           inner.enter(keyNumber: number, entry.value, of: self)

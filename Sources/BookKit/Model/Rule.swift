@@ -55,21 +55,21 @@ public struct Action: Sendable {
   /// The sound file to play.
   public var trackName: Located<String>?
   /// The lists of actions of which chance chooses one.
-  public var choices: [[Action]] = []
+  public var lists: [[Action]] = []
   /// How likely each list is beside the others; lists without a weight have 1.
   public var weights: [UInt32] = []
   package var node: NodeHandle
 
   /// The number of actions that can contain one another.
   static let maxDepth = 8
-  static let choiceCounts = 1...32
+  static let listCounts = 1...32
 }
 
 extension [Action] {
   /// The actions in document order, with those of the lists of which chance chooses one.
-  package var withChoices: [Action] {
-    guard contains(where: { !$0.choices.isEmpty }) else { return self }
-    return flatMap { action in [action] + action.choices.flatMap { $0.withChoices } }
+  package var withLists: [Action] {
+    guard contains(where: { !$0.lists.isEmpty }) else { return self }
+    return flatMap { action in [action] + action.lists.flatMap { $0.withLists } }
   }
 }
 

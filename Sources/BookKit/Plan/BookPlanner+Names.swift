@@ -13,7 +13,7 @@ extension BookPlanner {
     collectAppearance(of: page)
     for rule in page.rules {
       if let condition = rule.condition?.value { collect(condition) }
-      for action in rule.actions.withChoices { collect(action) }
+      for action in rule.actions.withLists { collect(action) }
     }
   }
 
@@ -35,7 +35,7 @@ extension BookPlanner {
 
   private mutating func collectBehaviour(of element: Element) {
     if let link = element.link { _ = intern(link.value) }
-    for action in element.tapActions.withChoices { collect(action) }
+    for action in element.tapActions.withLists { collect(action) }
     if let condition = element.visibility?.value { collect(condition) }
     for target in element.dropTargets {
       if target.name == nil { _ = intern("") }

@@ -26,7 +26,7 @@ extension BookPlanner {
       plans.lead(from: last, to: plans.count)
       last = plans.count
       plans.append(actionPlan(action))
-      for (index, list) in action.choices.enumerated() {
+      for (index, list) in action.lists.enumerated() {
         let first = list.isEmpty ? ActionPlan.open : Int32(plans.count)
         let weight = index < action.weights.count ? action.weights[index] : 1
         plans[last].lists.append(ActionPlan.WeightedList(first: first, weight: weight))

@@ -38,3 +38,19 @@ extension StageValues {
     }
   }
 }
+
+extension Placement {
+  /// Returns the value of a property, or `nil` if it isn't one of a placement.
+  package func value(of property: Property) -> Double? {
+    switch property {
+    case .x: frame.x
+    case .y: frame.y
+    case .width: frame.width
+    case .height: frame.height
+    case .rotation: rotation
+    case .scaleX: scaleX
+    case .scaleY: scaleY
+    case .alpha, .fontSize, .volume, .frame, .fontColor: nil
+    }
+  }
+}

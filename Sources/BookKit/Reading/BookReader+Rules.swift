@@ -80,11 +80,11 @@ extension BookReader {
   }
 
   /// Reads lists of actions, whose actions can have such lists in turn.
-  mutating func choices(_ entry: Entry, _ choices: inout [[Action]]) {
+  mutating func lists(_ entry: Entry, _ lists: inout [[Action]]) {
     if writes {
-      var lists: [WrittenValue] = []
-      for list in choices { lists.append(list.written(by: &self) ?? .array([])) }
-      return write(lists.isEmpty ? nil : .array(lists))
+      var written: [WrittenValue] = []
+      for list in lists { written.append(list.written(by: &self) ?? .array([])) }
+      return write(written.isEmpty ? nil : .array(written))
     }
     guard holds(.array, entry) else { return }
     let draft = actionDraft
@@ -99,12 +99,12 @@ extension BookReader {
     actionDraft.depth += 1
     var values = arrayCursor(entry.value)
     // A list that can't be read does nothing, so that the weights of the others stay theirs.
-    while let value = nextValue(&values) { choices.append([Action].read(entry.with(value), by: &self) ?? []) }
+    while let value = nextValue(&values) { lists.append([Action].read(entry.with(value), by: &self) ?? []) }
     actionDraft = draft
-    guard Build.includesDiagnostics, !Action.choiceCounts.contains(choices.count) else { return }
+    guard Build.includesDiagnostics, !Action.listCounts.contains(lists.count) else { return }
     report(
       .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
-      detail: "it needs \(Action.choiceCounts.lowerBound) to \(Action.choiceCounts.upperBound) lists")
+      detail: "it needs \(Action.listCounts.lowerBound) to \(Action.listCounts.upperBound) lists")
   }
 
   mutating func weights(_ entry: Entry, _ weights: inout [UInt32]) {
@@ -147,11 +147,11 @@ extension BookReader {
   }
 
   private mutating func reportSurplusWeights(of action: Action) {
-    guard Build.includesDiagnostics, action.weights.count > action.choices.count, !action.choices.isEmpty,
+    guard Build.includesDiagnostics, action.weights.count > action.lists.count, !action.lists.isEmpty,
       let weights = list.value(forKey: "weights", in: action.node),
-      let first = list.elements(of: weights).dropFirst(action.choices.count).first(where: { _ in true })
+      let first = list.elements(of: weights).dropFirst(action.lists.count).first(where: { _ in true })
     else { return }
-    let count = action.choices.count
+    let count = action.lists.count
     report(
       .outOfRange, at: .node(first), subject: "weights",
       detail: "there \(count == 1 ? "is 1 list" : "are \(count) lists")")

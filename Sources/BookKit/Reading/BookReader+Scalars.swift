@@ -210,7 +210,7 @@ extension BookReader {
     return nil
   }
 
-  static func choice(of words: [StaticString]) -> String { "write " + words.map { "`\($0)`" }.choices }
+  static func choice(of words: [StaticString]) -> String { "write " + words.map { "`\($0)`" }.list("or") }
 
   /// Returns the name or the number, from `least`, with which a book refers to something.
   ///

@@ -40,7 +40,7 @@ extension Element.Content {
 
 extension [Action] {
   /// The files that they play without an element.
-  package var soundFiles: [String] { withChoices.compactMap { $0.trackName?.value } }
+  package var soundFiles: [String] { withLists.compactMap { $0.trackName?.value } }
 }
 
 extension Book {

@@ -53,11 +53,7 @@ struct BookCompletion {
       let name = key.name.description
       return name == typed || !present.contains { $0.utf8.elementsEqual(name.utf8) }
     }
-    switch walk.role {
-    case .map(let map): return keys(of: map, besides: present)
-    case .localized(let owner): return languages(besides: present, .dictionary(owner))
-    case .dictionary, .array, .arrays, .either, .other: break
-    }
+    if let map = walk.role.map { return keys(of: map, besides: present) }
     let needsType = (walk.role == .dictionary(.element) || walk.role == .dictionary(.game)) && walk.type == nil
     if needsType, !present.contains("type") { candidates.removeAll { $0.name.description != "type" } }
     let ordered = candidates.filter { $0.isRequired } + candidates.filter { !$0.isRequired }
@@ -71,23 +67,17 @@ struct BookCompletion {
   }
 
   private func keys(of map: MapKeys, besides present: [String]) -> [CompletionItem] {
-    switch map {
-    case .words: return languages(besides: present, .map(.texts))
-    case .properties, .keyframes:
-      return Property.allCases.filter { property in
-        let isFitting = walk.type.map { property.belongs(to: $0) } ?? true
-        return isFitting && !present.contains(property.description)
-      }.map { key($0.description, map.shape(ofValueFor: $0.description) ?? .string) }
-    case .variables, .options, .ownOptions, .translations, .texts: return []
+    let names: [String] =
+      switch map {
+      case .words, .translations: book?.allLanguages ?? []
+      case .properties, .keyframes:
+        Property.allCases.filter { property in walk.type.map { property.belongs(to: $0) } ?? true }.map { "\($0)" }
+      case .variables, .options, .ownOptions, .texts: []
+      }
+    return names.filter { !present.contains($0) }.map { name in
+      let text = writing.entry(name, walk.shape(ofValueFor: name) ?? .string)
+      return CompletionItem(name, .key, text: text, filter: writing.filter(name))
     }
-  }
-
-  private func languages(besides present: [String], _ shape: KeyShape) -> [CompletionItem] {
-    (book?.allLanguages ?? []).filter { !present.contains($0) }.map { key($0, shape) }
-  }
-
-  private func key(_ name: String, _ shape: KeyShape) -> CompletionItem {
-    CompletionItem(name, .key, text: writing.entry(name, shape), filter: writing.filter(name))
   }
 
   private var closingTag: [CompletionItem] {
@@ -99,11 +89,7 @@ struct BookCompletion {
   // MARK: - Values
 
   private var elements: [CompletionItem] {
-    switch walk.role {
-    case .array, .either: return openings([.dictionary])
-    case .arrays: return openings([.array])
-    case .dictionary, .localized, .map, .other: break
-    }
+    if let role = walk.role.ofElements { return openings([role.ofElements == nil ? .dictionary : .array]) }
     guard let name = place.container.path.lastKey, let parent = place.container.path.parent else { return [] }
     guard let shape = RoleWalk(to: parent, in: holder.list).shape(ofValueFor: name)?.ofElements else { return [] }
     return proposals(shape)
@@ -124,8 +110,7 @@ struct BookCompletion {
   }
 
   private func values(of name: String) -> [CompletionItem] {
-    if case .localized = walk.role { return openings([.dictionary]) }
-    return walk.shape(ofValueFor: name).map { proposals($0, words: walk.keys.key(name)?.words) } ?? []
+    walk.shape(ofValueFor: name).map { proposals($0, words: walk.keys.key(name)?.words) } ?? []
   }
 
   /// Returns proposals for a value: whole ones first, then those that begin one of its kind.

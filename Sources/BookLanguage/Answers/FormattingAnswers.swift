@@ -10,14 +10,7 @@ extension ListText {
 
   func formatted(_ text: TextBuffer) -> Formatted {
     guard let list, isWellFormed, list.format != .binary else { return .refused(nil) }
-    var options = WritingOptions()
-    options.keepsLineEndings = true
-    let writing = list.written(as: list.format == .ascii ? .ascii : .xml, options: options)
-    let losesSomething = writing.losses.contains { loss in
-      if case .unusualCharacter = loss.kind { return loss.isFatal }
-      return true
-    }
-    guard !losesSomething, let bytes = writing.bytes else {
+    guard let bytes = list.canonical().bytes else {
       return .refused("formatting would change what the file says; nothing was changed")
     }
     return .edits(LineEdits.edits(from: text, to: TextBuffer(bytes)))

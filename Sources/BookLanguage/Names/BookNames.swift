@@ -21,17 +21,17 @@ struct BookNames {
   }
 
   private func hit(atKey place: ListPlace, _ text: String, _ content: Range<Int>) -> NameHit? {
-    switch place.holder.role {
-    case .localized, .map(.words): NameHit(things: [.language(text)], range: content, name: text)
-    case .map(.variables): NameHit(things: [.variable(text)], range: content, name: text)
-    case .dictionary, .array, .arrays, .either, .map, .other: nil
+    switch place.holder.role.map {
+    case .translations, .words: NameHit(things: [.language(text)], range: content, name: text)
+    case .variables: NameHit(things: [.variable(text)], range: content, name: text)
+    default: nil
     }
   }
 
   private func things(at place: ListPlace, _ text: String) -> [NamedThing] {
     if let parent = place.path.parent {
       if parent == PropertyListPath([.key("languages")]) { return [.language(text)] }
-      if place.key == "name", let thing = declared(by: parent, place.holder.role) { return [thing] }
+      if place.key == "name", let thing = declared(by: parent, place.holder.role.owner) { return [thing] }
     }
     if let key = place.formatKey, let file = file(at: place.node, key) { return [.file(file)] }
     guard let dictionary = place.dictionary(in: list) else { return [] }
@@ -50,15 +50,14 @@ struct BookNames {
     }
   }
 
-  private func declared(by path: PropertyListPath, _ role: Role) -> NamedThing? {
-    guard case .dictionary(let owner) = role else { return nil }
+  private func declared(by path: PropertyListPath, _ owner: KeyOwner?) -> NamedThing? {
     switch owner {
-    case .element: return .element(path)
-    case .tween: return .tween(path)
-    case .dropTarget: return .target(path)
-    case .page: return .page(path)
-    case .rule: return .rule(path)
-    default: return nil
+    case .element: .element(path)
+    case .tween: .tween(path)
+    case .dropTarget: .target(path)
+    case .page: .page(path)
+    case .rule: .rule(path)
+    default: nil
     }
   }
 

@@ -106,12 +106,12 @@ extension KeyShape {
     case .string, .reference: "a string"
     case .file: "the name of a file in the book's folder"
     case .color: "a colour"
-    case .words(let words): words().map { quote($0.word.description) }.choices
+    case .words(let words): words().map { quote($0.word.description) }.list("or")
     case .transition: "a transition"
     case .condition: "a condition"
     case .event: "an event"
     case .value: "a number, a boolean or a string"
-    case .bounds: [quote("canvas"), quote("none"), "a rectangle"].choices
+    case .bounds: [quote("canvas"), quote("none"), "a rectangle"].list("or")
     case .background: "a colour, the name of a picture file, or a dictionary: \(KeyOwner.gradient.title)"
     case .colors: "an array of colours"
     case .strings, .references: "an array of strings"

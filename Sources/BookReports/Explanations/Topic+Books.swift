@@ -77,7 +77,7 @@ enum OptionText {
         + "it is written, or a language of its translations"
     case .voice: "an empty name (default) for the book's own voice, or the name of a voice that was recorded"
     case .sound, .music, .narration, .readAlong, .reducedMotion, .textSize, .recording, .level:
-      option.values.enumerated().map { text(of: $1) + ($0 == 0 ? " (default)" : "") }.choices
+      option.values.enumerated().map { text(of: $1) + ($0 == 0 ? " (default)" : "") }.list("or")
     }
   }
 

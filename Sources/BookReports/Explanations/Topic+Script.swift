@@ -2,7 +2,7 @@ import Playthrough
 
 extension Topic {
   static let scriptCommands: [Topic] = CommandKeyword.allCases.map { command in
-    Topic(command.rawValue, "a command of scripts", command.meaning, [("write", command.usage)])
+    Topic(command.keyword, "a command of scripts", command.meaning, [("write", command.usage)])
   }
 
   static let scriptWords: [Topic] =

@@ -139,7 +139,7 @@ package struct BookPhrases {
     if let difference = action.difference { words += " by " + BookPhrases.number(difference) }
     if let page = action.page?.value { words += " " + text(of: page) }
     if let file = action.trackName?.value { words += " " + BookPhrases.named(file) }
-    let choices = action.choices.map { list in list.isEmpty ? "nothing" : list.map(text).joined(separator: " and ") }
+    let choices = action.lists.map { list in list.isEmpty ? "nothing" : list.map(text).joined(separator: " and ") }
     if !choices.isEmpty { words += " (" + choices.joined(separator: ", or ") + ")" }
     return words
   }

@@ -2,6 +2,17 @@ import PropertyList
 
 // What an output format can't represent of a document.
 
+extension PropertyList {
+  /// Returns the list as `format` writes it, or `nil` with what would change the book.
+  package func canonical() -> (bytes: [UInt8]?, losses: [Writing.Loss]) {
+    var options = WritingOptions()
+    options.keepsLineEndings = true
+    let writing = written(as: format == .ascii ? .ascii : .xml, options: options)
+    let losses = writing.losses.filter { if case .unusualCharacter = $0.kind { $0.isFatal } else { true } }
+    return (losses.isEmpty ? writing.bytes : nil, losses)
+  }
+}
+
 extension PropertyList.Writing.Loss {
   /// Returns the file, with line and column if the loss has a position.
   func place(in document: PropertyList, _ lines: PropertyList.LineTable?) -> String {

@@ -32,12 +32,12 @@ package enum LineMerge {
     return merged
   }
 
-  private static func touches(_ first: LineDiff.Change, _ second: LineDiff.Change) -> Bool {
+  private static func touches(_ first: UnifiedDiff.Change, _ second: UnifiedDiff.Change) -> Bool {
     first.old.lowerBound <= second.old.upperBound && second.old.lowerBound <= first.old.upperBound
   }
 
   private struct Side {
-    let changes: [LineDiff.Change]
+    let changes: [UnifiedDiff.Change]
     private let new: [ArraySlice<UInt8>]
 
     init(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) {
@@ -45,6 +45,6 @@ package enum LineMerge {
       changes = UnifiedDiff.changes(from: old, to: new)
     }
 
-    func lines(of change: LineDiff.Change) -> ArraySlice<ArraySlice<UInt8>> { new[change.new] }
+    func lines(of change: UnifiedDiff.Change) -> ArraySlice<ArraySlice<UInt8>> { new[change.new] }
   }
 }

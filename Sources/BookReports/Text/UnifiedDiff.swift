@@ -1,9 +1,11 @@
+import Playthrough
+
 /// The difference between two texts in the format of `diff -u`, which `patch` reads.
 package struct UnifiedDiff {
   private let name: String
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
-  private let changes: [LineDiff.Change]
+  private let changes: [Change]
 
   private static let context = 3
 
@@ -14,15 +16,30 @@ package struct UnifiedDiff {
     changes = UnifiedDiff.changes(from: self.old, to: self.new)
   }
 
-  package static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineDiff.Change] {
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
-    let number = { (line: ArraySlice<UInt8>) -> Int in
-      if let number = numbers[line] { return number }
-      numbers[line] = numbers.count
-      return numbers.count - 1
+  package struct Change: Equatable {
+    package var old: Range<Int>
+    package var new: Range<Int>
+  }
+
+  /// The maximum number of differing lines; beyond it, everything between the first and the last difference is one
+  /// change.
+  private static let maxEdits = 1000
+
+  /// Returns the changes in order, with at least one unchanged line between any two.
+  package static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Change] {
+    let alignment = LineAlignment(old.count, new.count, maxEdits: maxEdits) { old[$0] == new[$1] }
+    guard alignment.isComplete else { return [Change(old: alignment.expected, new: alignment.actual)] }
+    var changes: [Change] = []
+    for edit in alignment.edits {
+      let (oldEnd, newEnd) = (edit.expected + (edit.isMissing ? 1 : 0), edit.actual + (edit.isMissing ? 0 : 1))
+      if let last = changes.last, last.old.upperBound == edit.expected, last.new.upperBound == edit.actual {
+        changes.removeLast()
+        changes.append(Change(old: last.old.lowerBound..<oldEnd, new: last.new.lowerBound..<newEnd))
+      } else {
+        changes.append(Change(old: edit.expected..<oldEnd, new: edit.actual..<newEnd))
+      }
     }
-    let (oldNumbers, newNumbers) = (old.map(number), new.map(number))
-    return LineDiff.changes(from: oldNumbers, to: newNumbers)
+    return changes
   }
 
   package var isEmpty: Bool { changes.isEmpty }
@@ -50,8 +67,8 @@ package struct UnifiedDiff {
     return lines
   }
 
-  private var hunks: [[LineDiff.Change]] {
-    var hunks: [[LineDiff.Change]] = []
+  private var hunks: [[Change]] {
+    var hunks: [[Change]] = []
     for change in changes {
       let gap = (hunks.last?.last).map { change.old.lowerBound - $0.old.upperBound }
       if let gap, gap <= 2 * UnifiedDiff.context {
@@ -63,7 +80,7 @@ package struct UnifiedDiff {
     return hunks
   }
 
-  private func append(_ hunk: [LineDiff.Change], _ paint: Paint, isEscaped: Bool, to bytes: inout [UInt8]) {
+  private func append(_ hunk: [Change], _ paint: Paint, isEscaped: Bool, to bytes: inout [UInt8]) {
     guard let first = hunk.first, let last = hunk.last else { return }
     let before = min(UnifiedDiff.context, first.old.lowerBound)
     let after = min(UnifiedDiff.context, old.count - last.old.upperBound)

@@ -42,10 +42,10 @@ struct StageOutline {
 
   func text(of name: Name) -> String { player.names.text(of: name) }
 
-  var variables: [(name: String, value: Event.Datum)] {
+  var variables: [(name: String, value: Value)] {
     phrases.outline.book.variables.compactMap { variable in
       let name = phrases.outline.text(of: variable.name)
-      return player.names.find(name).flatMap { player.value(ofVariable: $0) }.map { (name, $0) }
+      return player.names.find(name).flatMap { player.value(ofVariable: $0) }.map { (name, $0.value(player.names)) }
     }
   }
 }
@@ -64,13 +64,12 @@ extension Activity {
 }
 
 extension Event.Datum {
-  /// Returns the value on one line, safe to print on a terminal.
-  func words(_ names: NameTable) -> String {
+  package func value(_ names: NameTable) -> Value {
     switch self {
-    case .number(let number): BookPhrases.number(number)
-    case .boolean(let truth): truth ? "true" : "false"
-    case .text(let name): BookPhrases.value(Value.string(names.text(of: name)))
-    case .color(let color): color.text
+    case .number(let number): .number(number)
+    case .boolean(let truth): .boolean(truth)
+    case .text(let name): .string(names.text(of: name))
+    case .color(let color): .string(color.text)
     }
   }
 }

@@ -17,7 +17,7 @@ package struct StageTree {
       "language": player.language.isEmpty ? nil : player.language.json, "turning": player.isTurning ? true : nil,
     ])
     let variables = stage.variables.map { variable in
-      TreePart(variable: variable.name, variable.value.json(player.names), variable.value.words(player.names))
+      TreePart(variable: variable.name, variable.value.json, BookPhrases.value(variable.value))
     }
     tree.add("variables", parts: variables)
     tree.add("sounds", parts: stage.others.compactMap(sound), evenIfEmpty: !stage.others.isEmpty)
@@ -149,16 +149,5 @@ package struct StageTree {
     if !item.isActive { words.append("not active") }
     if item.isHeld { words.append("held by a finger") }
     return words.joined(separator: ", ")
-  }
-}
-
-extension Event.Datum {
-  fileprivate func json(_ names: NameTable) -> JSONValue {
-    switch self {
-    case .number(let number): .number(number)
-    case .boolean(let truth): .boolean(truth)
-    case .text(let name): .string(names.text(of: name))
-    case .color(let color): .string(color.text)
-    }
   }
 }

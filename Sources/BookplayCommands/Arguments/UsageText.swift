@@ -1,14 +1,11 @@
+import BookKit
 import PropertyList
 
 enum UsageText {
   static func quoted(_ word: String) -> String { "`\(Quotation.of(word))`" }
 
   /// Returns `words` in backticks as a list such as `a`, `b` or `c`.
-  static func list(_ words: [String], last word: String = "or") -> String {
-    let words = words.map(quoted)
-    guard let last = words.last, words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " \(word) " + last
-  }
+  static func list(_ words: [String], last word: String = "or") -> String { words.map(quoted).list(word) }
 
   /// Returns the question whether the nearest word was meant, or `advice` if there is none.
   static func meant(_ nearest: String?, or advice: String) -> String {

@@ -2,7 +2,6 @@ import BookFiles
 import BookKit
 import PropertyList
 
-/// `bookplay convert`: converts a book to another format; JSON that it wrote can be converted back.
 struct Convert: BookplayCommand {
   static let to = Option.choice(PropertyList.Format.self, "to", "FORMAT", "xml, binary, ascii or json")
   static let keyOrder = Option.choice(

@@ -3,7 +3,6 @@ import BookKit
 import BookReports
 import PropertyList
 
-/// `bookplay explain`: explains a rule with a wrong example and its correction, and keys and other words.
 struct Explain: BookplayCommand {
   static let list = Option.flag("list", "list all rules")
   static let keys = Option.flag("keys", "list all keys that a book can have")

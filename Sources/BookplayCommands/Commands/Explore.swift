@@ -5,8 +5,6 @@ import BookReports
 import Playthrough
 import PropertyList
 
-/// `bookplay explore`: plays a book automatically and reports what goes wrong or never happens, with a script for
-/// each.
 struct Explore: BookplayCommand {
   static let page = Option.text("page", .text("PAGE"), "explore only this page, by name or number")
   static let budget = Option.count(

@@ -2,7 +2,6 @@ import BookKit
 import BookReports
 import PropertyList
 
-/// `bookplay export`: writes a book as one self-contained web page, or books as a folder for a web server.
 struct Export: BookplayCommand {
   static let output = Option.text("output", letter: "o", .file, "write to FILE and print its size")
   static let site = Option.text("site", .folder, "write a folder for a server; for several books, a shelf")

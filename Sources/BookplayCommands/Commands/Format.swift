@@ -2,7 +2,6 @@ import BookFiles
 import BookReports
 import PropertyList
 
-/// `bookplay format`: rewrites text files in canonical form, in place; a file with errors is left unchanged.
 struct Format: BookplayCommand {
   static let check = Option.flag("check", "only list what would change, and exit with status 1")
   static let diff = Option.flag("diff", "only show what would change, and exit with status 1")
@@ -59,12 +58,9 @@ struct Format: BookplayCommand {
   }
 
   private func canonicalForm(of document: PropertyList) throws(CommandError) -> [UInt8] {
-    let format: PropertyList.Format = document.format == .ascii ? .ascii : .xml
-    var options = WritingOptions()
-    options.keepsLineEndings = true
-    let writing = document.written(as: format, options: options)
-    let losses = writing.losses.filter(\.changesTheBook)
-    guard losses.isEmpty, let bytes = writing.bytes else {
+    let (bytes, losses) = document.canonical()
+    guard let bytes else {
+      let format: PropertyList.Format = document.format == .ascii ? .ascii : .xml
       command.report.write { $0.lines(of: losses, of: document, in: format, isError: { _ in true }) }
       throw .formattingLoses(document.source.name)
     }
@@ -83,9 +79,4 @@ struct Format: BookplayCommand {
     if difference.isEmpty { command.report.note("only the encoding would change", in: title) }
     return .bad
   }
-}
-
-extension PropertyList.Writing.Loss {
-  /// Whether the written book would differ in meaning; a character that other readers reject is kept as it is.
-  fileprivate var changesTheBook: Bool { if case .unusualCharacter = kind { isFatal } else { true } }
 }

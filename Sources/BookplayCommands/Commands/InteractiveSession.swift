@@ -84,13 +84,7 @@ struct InteractiveSession {
   private mutating func keepBeginning() throws(CommandError) {
     let player = runner.player
     for option in player.bookOptions {
-      let value: Value =
-        switch option.value {
-        case .number(let number): .number(number)
-        case .boolean(let isOn): .boolean(isOn)
-        case .text(let name): .string(player.names.text(of: name))
-        case .color(let color): .string(color.text)
-        }
+      let value = option.value.value(player.names)
       // The language may come from the command line, which isn't a reader's choice.
       if value != option.rules.initialValue { try keep(.input(.option(player.names.text(of: option.name), value))) }
     }

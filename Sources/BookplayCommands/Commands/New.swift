@@ -2,7 +2,6 @@ import BookKit
 import BookReports
 import PropertyList
 
-/// `bookplay new`: creates a small book in a folder of its own, as a start.
 struct New: BookplayCommand {
   static let entry = CommandEntry(
     .new, takes: .folder, "create a small book with pictures, a sound and a script",

@@ -2,7 +2,6 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// `bookplay play`: plays a book and prints events as they happen.
 struct Play: BookplayCommand {
   static let script = Option.text("script", .file, "run this script; exit with status 1 if it fails")
   static let page = Option.text("page", .text("PAGE"), "start on this page, by name or number, or on credits")

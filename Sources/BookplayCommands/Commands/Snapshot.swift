@@ -2,7 +2,6 @@ import BookDrawing
 import BookKit
 import Playthrough
 
-/// `bookplay snapshot`: draws a page as a reader sees it at a given time.
 struct Snapshot: BookplayCommand {
   static let to = Option.choice(PictureFormat.self, "to", "FORMAT", "svg (default) or png")
   static let page = Option.text("page", .text("PAGE"), "draw this page, by name or number, or credits")

@@ -1,7 +1,6 @@
 import BookKit
 import BookReports
 
-/// `bookplay tree`: shows what is on the pages of a book and what triggers what, or with `--at` the stage at a time.
 struct Tree: BookplayCommand {
   static let page = Option.text("page", .text("PAGE"), "show only this page, by name or number")
   static let section = Option.text("section", .text("SECTION"), "show only this section, such as cover")

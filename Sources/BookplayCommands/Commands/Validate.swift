@@ -4,7 +4,6 @@ import BookKit
 import BookReports
 import PropertyList
 
-/// `bookplay validate`: reports problems in books and their positions, and applies fixes with `--fix`.
 struct Validate: BookplayCommand {
   static let format = Option.reports(FindingFormat.self, "text (default), json, sarif, junit or github")
   static let strict = Option.flag("strict", "exit with status 1 on warnings")

@@ -16,8 +16,7 @@ public struct ContentCoverage: Sendable {
 
   /// A part of a book that a playthrough can reach.
   public struct Part: Sendable, Equatable {
-    /// The kind of part.
-    public let kind: CoverageKind
+    package let kind: CoverageKind
     /// The number of its page, from 1; `nil` if it belongs to the book itself.
     public var page: Int?
     /// The name of its section, if it belongs to one that the author drew.
@@ -32,6 +31,8 @@ public struct ContentCoverage: Sendable {
     public var language: String?
     /// The node of the part in the book.
     public var node: NodeHandle?
+    /// The word for the kind of part, such as `tween.started`.
+    public var keyword: StaticString { kind.keyword }
   }
 
   /// The number of parts reached, out of all.
@@ -66,12 +67,6 @@ public struct ContentCoverage: Sendable {
     index = CoverageIndex(builder)
   }
 
-  /// Returns the count of one kind of part.
-  public func count(of kind: CoverageKind) -> Count {
-    let own = parts.indices.filter { parts[$0].kind == kind }
-    return Count(reached: own.count { reachedFlags[$0] }, possible: own.count)
-  }
-
   /// The count of all parts.
   public var total: Count { Count(reached: reachedFlags.count { $0 }, possible: parts.count) }
 
@@ -89,9 +84,7 @@ public struct ContentCoverage: Sendable {
   ///
   /// The playthrough starts in `language`; if that is `nil`, in the book's default language.
   public mutating func add(_ events: [Event], names: NameTable, startingIn language: String? = nil) {
-    var playthrough = CoveredPlaythrough(self, names: names, startingIn: language)
-    playthrough.add(events[...], names: names)
-    self = playthrough.coverage
+    addPart(events, names: names, startingIn: language)
   }
 
   func reader(names: NameTable, startingIn language: String?) -> CoverageReader {
@@ -100,13 +93,15 @@ public struct ContentCoverage: Sendable {
     return reader
   }
 
-  mutating func add(_ events: ArraySlice<Event>, by reader: inout CoverageReader) {
-    for event in events { reader.read(event) { reachedFlags[$0] = true } }
+  /// Adds the parts reached in a section of a playthrough, and returns whether any was new.
+  @discardableResult
+  mutating func addPart(_ events: [Event], names: NameTable, startingIn language: String?) -> Bool {
+    var reader = reader(names: names, startingIn: language)
+    return add(events[...], by: &reader)
   }
 
-  /// Adds the parts reached in a section of a playthrough, and returns whether any was new.
-  mutating func addPart(_ events: [Event], names: NameTable, startingIn language: String) -> Bool {
-    var reader = reader(names: names, startingIn: language)
+  @discardableResult
+  mutating func add(_ events: ArraySlice<Event>, by reader: inout CoverageReader) -> Bool {
     var isNew = false
     for event in events {
       reader.read(event) { part in

@@ -98,8 +98,8 @@ struct CoverageBuilder {
   /// Returns whether an area initially accepts touches in any language, or a rule can activate it.
   private func canBeActive(_ element: Element, onPage page: Int) -> Bool {
     if element.variants.contains(where: { $0.content.activeArea?.isActive.value == true }) { return true }
-    let taps = places[page - 1].elements.flatMap { $0.variants }.flatMap { $0.tapActions.withChoices }
-    let actions = (places[page - 1].rules + book.rules).flatMap { $0.actions.withChoices } + taps
+    let taps = places[page - 1].elements.flatMap { $0.variants }.flatMap { $0.tapActions.withLists }
+    let actions = (places[page - 1].rules + book.rules).flatMap { $0.actions.withLists } + taps
     return actions.contains { $0.effect.contains(.activate) && $0.item?.value == element.name }
   }
 

@@ -55,12 +55,12 @@ public struct Discovery: Sendable, Equatable {
 
     init(_ kind: CoverageKind) {
       self =
-        switch kind.missing {
+        switch kind {
         case .element: .unseenElement
         case .rule: .unfiredRule
         case .activeArea: .untouchedArea
         case .dropTarget: .unusedDropTarget
-        case .trigger, nil: .unfiredTrigger
+        default: .unfiredTrigger
         }
     }
   }

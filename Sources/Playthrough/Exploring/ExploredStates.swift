@@ -34,13 +34,14 @@ struct ExploredStates: Sendable {
   /// What led to each moment, as a script: a command would take about a hundred bytes.
   private var log: [UInt8] = []
   private var numbersByHash: [Int: Int] = [:]
-  private(set) var kept = StateStore()
+  var kept: StateStore
   private let names: ScriptNames
   private let limits: Limits
 
   init(names: ScriptNames, limits: Limits = Limits()) {
     self.names = names
     self.limits = limits
+    kept = StateStore(maxBytes: limits.stateBytes)
   }
 
   // MARK: - Moments
@@ -79,23 +80,6 @@ struct ExploredStates: Sendable {
 
   mutating func markExpanded(_ number: Int) { all[number].isExpanded = true }
   mutating func markLeaving(_ number: Int) { all[number].leavesPage = true }
-
-  // MARK: - States
-
-  /// Keeps the state of a moment to be expanded, if there is room for it.
-  mutating func keep(_ saved: SavedState, _ byteCount: Int, of number: Int) {
-    guard kept.byteCount + byteCount <= limits.stateBytes else { return }
-    kept.add(saved, byteCount, of: number)
-  }
-
-  /// Keeps the state of a moment permanently as a starting point of random walks.
-  ///
-  /// These states take at most half of the room; the others are released after expansion.
-  mutating func keepAsRestartPoint(_ number: Int) { kept.reserve(number, within: limits.stateBytes / 2) }
-
-  func state(of number: Int) -> SavedState? { kept.state(of: number) }
-
-  mutating func release(_ number: Int) { kept.release(number) }
 
   // MARK: - Paths
 

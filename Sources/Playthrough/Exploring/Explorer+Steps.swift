@@ -15,12 +15,12 @@ extension Explorer {
   ///
   /// - Returns: The state; `nil` if the budget is exhausted first.
   mutating func goBack(to number: Int) -> SavedState? {
-    if let saved = states.state(of: number) {
+    if let saved = states.kept.state(of: number) {
       runner.restart(at: saved)
       return saved
     }
     let ancestor = states.nearestKept(to: number)
-    runner.restart(at: ancestor.flatMap { states.state(of: $0) } ?? initialState)
+    runner.restart(at: ancestor.flatMap { states.kept.state(of: $0) } ?? initialState)
     for command in states.path(to: number, from: ancestor) {
       guard steps < settings.budget, perform([command]) else { return nil }
       runner.forget()
@@ -121,7 +121,7 @@ extension Explorer {
 
   mutating func keep(_ number: Int, page: Int, rank: Frontier.Rank) {
     guard settings.page == nil || settings.page == page else { return }
-    states.keep(runner.player.saveWithOptions(), runner.player.stateByteCount, of: number)
+    states.kept.add(runner.player.saveWithOptions(), runner.player.stateByteCount, of: number)
     frontier.add(number, page: page, rank: rank)
     addRestartPoint(at: number, page: page, rank: rank)
   }
@@ -133,6 +133,6 @@ extension Explorer {
     let count = restartPoints[page].count
     guard count < Explorer.maxRestartPoints, rank == .fresh || count < Explorer.maxRestartPoints / 2 else { return }
     restartPoints[page].append(number)
-    states.keepAsRestartPoint(number)
+    states.kept.reserve(number)
   }
 }

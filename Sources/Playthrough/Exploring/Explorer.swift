@@ -172,7 +172,7 @@ public struct Explorer: Sendable {
 
   private mutating func expand(_ number: Int, report: (Int) -> Void) {
     guard let saved = goBack(to: number) else { return }
-    states.release(number)
+    states.kept.release(number)
     let player = runner.player
     var moves = moves(of: player)
     while let group = nextMoves(&moves, in: player) {

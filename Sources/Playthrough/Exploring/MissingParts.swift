@@ -1,22 +1,5 @@
 import BookKit
 
-enum MissingKind { case element, trigger, rule, activeArea, dropTarget }
-
-extension CoverageKind {
-  /// The kind of part that the explorer reports, or `nil` if this is only counted.
-  var missing: MissingKind? {
-    switch self {
-    case .element: .element
-    case .trigger: .trigger
-    case .rule: .rule
-    case .activeArea: .activeArea
-    case .dropTarget: .dropTarget
-    case .page, .tweenStart, .tweenEnd, .language, .link, .credit, .section, .optionValue, .game, .opening, .tapAction:
-      nil
-    }
-  }
-}
-
 /// The parts of a book that were never reached, and the causes among them.
 struct MissingParts: Sendable {
   let parts: [ContentCoverage.Part]
@@ -24,37 +7,29 @@ struct MissingParts: Sendable {
   private let missingElements: NameMap
   private let missingRules: NameMap
   /// The parts that are triggers and targets, by page and element.
-  private let others: NameMap
-  /// The index of the next trigger or target of the same element, for each part; -1 for none.
-  private var next: [Int]
+  private var others: [Owner: [Int]] = [:]
   private let effects: RuleEffectIndex
+
+  private struct Owner: Hashable {
+    let page: Int?
+    let item: Name?
+  }
 
   init(_ parts: [ContentCoverage.Part], _ names: ScriptNames) {
     self.parts = parts
     self.names = names
-    var (missing, rules, others) = ([NameMap.Row](), [NameMap.Row](), [NameMap.Row]())
+    var (missing, rules) = ([NameMap.Row](), [NameMap.Row]())
     for (number, part) in parts.enumerated() {
-      switch part.kind.missing {
+      switch part.kind {
       case .element: missing.append(NameMap.Row(part.page ?? 0, part.item?.number ?? 0, value: number))
       case .rule: rules.append(NameMap.Row(part.page ?? 0, part.name?.number ?? 0, value: number))
-      case .trigger, .dropTarget: others.append(NameMap.Row(part.page ?? 0, part.item?.number ?? 0, value: number))
-      case .activeArea, nil: break
+      case .trigger, .dropTarget: others[Owner(page: part.page, item: part.item), default: []].append(number)
+      default: break
       }
     }
     missingElements = NameMap(missing)
     missingRules = NameMap(rules)
-    self.others = NameMap(others)
-    next = Array(repeating: -1, count: parts.count)
     effects = RuleEffectIndex(names.book)
-    linkOthers()
-  }
-
-  private mutating func linkOthers() {
-    var last: (page: Int?, item: Name?, number: Int)?
-    for (number, part) in parts.enumerated() where part.kind == .trigger || part.kind == .dropTarget {
-      if let last, last.page == part.page, last.item == part.item { next[last.number] = number }
-      last = (part.page, part.item, number)
-    }
   }
 
   // MARK: - Lookup
@@ -81,7 +56,7 @@ struct MissingParts: Sendable {
 
   /// Returns the part that another one waits for, or `nil` if none was missed.
   func cause(of part: ContentCoverage.Part) -> Int? {
-    switch part.kind.missing {
+    switch part.kind {
     case .element:
       guard let element = element(part.item, onPage: part.page), let page = part.page else { return nil }
       if let parent = element.parent {
@@ -94,7 +69,7 @@ struct MissingParts: Sendable {
       return trigger.flatMap { trigger in part.page.flatMap { cause(of: trigger, onPage: $0) } }
     case .rule: return book.rule(part.name, ofPage: part.page).flatMap { cause(of: $0, part.page) }
     case .activeArea: return part.page.flatMap { page in part.item.flatMap { activation(of: $0, onPage: page) } }
-    case .dropTarget, nil: return nil
+    default: return nil
     }
   }
 
@@ -132,12 +107,7 @@ struct MissingParts: Sendable {
   }
 
   private func part(of item: Name, onPage page: Int, where isMeant: (ContentCoverage.Part) -> Bool) -> Int? {
-    var number = others[page, item.number] ?? -1
-    while number >= 0 {
-      if isMeant(parts[number]) { return number }
-      number = next[number]
-    }
-    return nil
+    others[Owner(page: page, item: item)]?.first { isMeant(parts[$0]) }
   }
 
   /// Returns the rule that would have activated an area, if only rules can.

@@ -29,7 +29,7 @@ struct RuleEffectIndex: Sendable {
 
   private mutating func add(_ rules: [Rule], ofPage page: Int?) {
     for rule in rules {
-      for key in rule.actions.withChoices.compactMap(RuleEffectIndex.key) {
+      for key in rule.actions.withLists.compactMap(RuleEffectIndex.key) {
         causes[key, default: []].append(Cause(page: page, name: rule.name))
       }
     }

@@ -1,6 +1,6 @@
 import BookKit
 
-/// The saved states of some moments, and how much memory they take.
+/// The saved states of some moments, as far as there is room for them.
 struct StateStore: Sendable {
   private struct Entry: Sendable {
     let saved: SavedState
@@ -11,8 +11,13 @@ struct StateStore: Sendable {
   private var entries: [Int: Entry] = [:]
   private(set) var byteCount = 0
   private var reservedBytes = 0
+  private let maxBytes: Int
 
+  init(maxBytes: Int) { self.maxBytes = maxBytes }
+
+  /// Keeps the state of a moment to be expanded, if there is room for it.
   mutating func add(_ saved: SavedState, _ byteCount: Int, of moment: Int) {
+    guard self.byteCount + byteCount <= maxBytes else { return }
     self.byteCount += byteCount
     entries[moment] = Entry(saved: saved, byteCount: byteCount)
   }
@@ -21,9 +26,13 @@ struct StateStore: Sendable {
 
   func state(of moment: Int) -> SavedState? { entries[moment]?.saved }
 
-  /// Reserves a state permanently, if all reserved states then fit in `limit`.
-  mutating func reserve(_ moment: Int, within limit: Int) {
-    guard let entry = entries[moment], !entry.isReserved, reservedBytes + entry.byteCount <= limit else { return }
+  /// Keeps a state permanently as a starting point of random walks.
+  ///
+  /// These states take at most half of the room; the others are released after expansion.
+  mutating func reserve(_ moment: Int) {
+    guard let entry = entries[moment], !entry.isReserved, reservedBytes + entry.byteCount <= maxBytes / 2 else {
+      return
+    }
     reservedBytes += entry.byteCount
     entries[moment]?.isReserved = true
   }

@@ -11,12 +11,6 @@ enum NameList {
       guard known.insert(bytes).inserted else { continue }
       if listed.count < limit { listed.append("`\(Quotation.of(bytes))`") } else { rest += 1 }
     }
-    return rest > 0 ? "\(listed.joined(separator: ", ")) and \(rest) more" : join(listed, conjunction)
-  }
-
-  /// Returns phrases as a list such as "page 1, page 2 and page 3".
-  static func join(_ phrases: [String], _ conjunction: String) -> String {
-    guard let last = phrases.last, phrases.count > 1 else { return phrases.joined() }
-    return "\(phrases.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    return rest > 0 ? "\(listed.joined(separator: ", ")) and \(rest) more" : listed.list(conjunction)
   }
 }

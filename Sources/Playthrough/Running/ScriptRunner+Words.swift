@@ -59,7 +59,7 @@ extension ScriptRunner {
     var hints: [String] = []
     let places = names.places(ofElement: Array(item.utf8))
     // A game can also be in the wrong place.
-    if !places.isEmpty { hints.append("it is \(NameList.join(places, "and"))") }
+    if !places.isEmpty { hints.append("it is \(places.list("and"))") }
     let items = player.items
     let onStage = items.filter { item in
       item.isOnStage && !(item.parent.map { items[$0].type.isGame } ?? false)

@@ -61,18 +61,11 @@ extension StageValues {
   /// Returns one of the values, or 0 for the colour, which isn't a number.
   fileprivate func number(_ property: Property) -> Double {
     switch property {
-    case .x: placement.frame.x
-    case .y: placement.frame.y
-    case .width: placement.frame.width
-    case .height: placement.frame.height
     case .alpha: alpha
-    case .rotation: placement.rotation
-    case .scaleX: placement.scaleX
-    case .scaleY: placement.scaleY
     case .fontSize: fontSize
     case .volume: volume
     case .frame: movieFrame
-    case .fontColor: 0
+    default: placement.value(of: property) ?? 0
     }
   }
 }

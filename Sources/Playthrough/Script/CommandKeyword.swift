@@ -1,15 +1,9 @@
-package enum CommandKeyword: String, CaseIterable {
+import BookKit
+
+package enum CommandKeyword: KeywordText, Keyword {
   case open, next, previous, language, wait, tap, press, move, release, cancel, drag, expect, mark, snapshot, seed,
     back, option, hint, restart, undo, clear, fill, solve, record, shake
 
-  package init?(_ text: some Collection<UInt8>) {
-    let found = CommandKeyword.allCases.first { $0.rawValue.utf8.elementsEqual(text) }
-    guard let found else { return nil }
-    self = found
-  }
-}
-
-extension CommandKeyword {
   package var meaning: String {
     switch self {
     case .open: "opens a page by its name or number, a section, or the credits"
@@ -43,7 +37,7 @@ extension CommandKeyword {
   package var usage: String {
     switch self {
     case .open: "open PAGE, open SECTION, open credits"
-    case .next, .previous, .mark, .back, .shake: rawValue
+    case .next, .previous, .mark, .back, .shake: description
     case .language: "language CODE"
     case .wait: "wait TIME, wait for PATTERN, wait for PATTERN within TIME"
     case .tap: "tap ITEM, tap at X Y"
@@ -60,7 +54,7 @@ extension CommandKeyword {
     case .snapshot: "snapshot NAME"
     case .seed: "seed NUMBER"
     case .option: "option NAME on, option NAME off, option NAME NUMBER, option NAME TEXT"
-    case .hint, .restart, .undo, .clear, .solve: "\(rawValue) ITEM"
+    case .hint, .restart, .undo, .clear, .solve: "\(self) ITEM"
     case .fill: "fill ITEM REGION, fill ITEM REGION with N"
     case .record:
       "record begin ITEM, record end TIME, record cancel, record page PAGE ITEM TIME as VOICE in LANGUAGE, "

@@ -83,14 +83,9 @@ extension Script {
     read(source, names: ScriptNames(book))
   }
 
-  /// Reads a script with the names of a book, which can be collected once for many scripts.
-  public static func read(_ source: PropertyList.Source, names: ScriptNames) -> ScriptReading {
-    read(source, names: names, on: .page(1))
-  }
-
-  /// Reads commands for a book of which this is on stage.
+  /// Reads commands with the names of a book, which can be collected once for many scripts.
   package static func read(
-    _ source: PropertyList.Source, names: ScriptNames, on stage: ProbableStage
+    _ source: PropertyList.Source, names: ScriptNames, on stage: ProbableStage = .page(1)
   ) -> ScriptReading {
     var parser = ScriptParser(source, names: names, on: stage)
     return parser.parse()

@@ -5,7 +5,7 @@ extension ScriptParser {
   mutating func command() throws(ScriptError) -> Command {
     let word = try take("a command")
     guard let kind = word.isQuoted ? nil : CommandKeyword(word.text) else {
-      let meant = suggestion(for: word.text, among: CommandKeyword.allCases.map { $0.rawValue })
+      let meant = suggestion(for: word.text, among: CommandKeyword.keywords.map { $0.description })
       throw ScriptError("`\(word.quotedText)` is not a command", at: word.range, meant: meant)
     }
     let command = try command(kind)

@@ -30,6 +30,7 @@ public struct TraceDiff: Sendable, Equatable {
     package let actual: String?
   }
 
+  static let maxEdits = 128
   /// The number of equal lines shown before and after a difference.
   static let context = 2
   static let maxDifferences = 20
@@ -38,7 +39,9 @@ public struct TraceDiff: Sendable, Equatable {
   /// Compares two traces, and returns `nil` if they are equal apart from line endings.
   public static func compare(expected: [UInt8], actual: [UInt8]) -> TraceDiff? {
     let (expected, actual) = (TraceLines(expected), TraceLines(actual))
-    let alignment = TraceAlignment(expected, actual)
+    let alignment = LineAlignment(expected.count, actual.count, maxEdits: TraceDiff.maxEdits) {
+      expected[$0].elementsEqual(actual[$1])
+    }
     guard !alignment.edits.isEmpty else { return nil }
     var builder = TraceDiffBuilder(expected: expected, actual: actual)
     return builder.build(alignment)

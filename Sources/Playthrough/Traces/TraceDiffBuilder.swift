@@ -8,7 +8,7 @@ struct TraceDiffBuilder {
   private(set) var differences = 0
   private(set) var position = 0
 
-  mutating func build(_ alignment: TraceAlignment) -> TraceDiff {
+  mutating func build(_ alignment: LineAlignment) -> TraceDiff {
     var rest = alignment.edits[...]
     while let first = rest.first, differences < TraceDiff.maxDifferences {
       appendSame(upTo: first.expected)

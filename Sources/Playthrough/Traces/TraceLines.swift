@@ -22,8 +22,4 @@ struct TraceLines {
   var count: Int { ranges.count }
 
   subscript(line: Int) -> ArraySlice<UInt8> { bytes[ranges[line]] }
-
-  func isSame(_ line: Int, _ other: TraceLines, _ otherLine: Int) -> Bool {
-    self[line].elementsEqual(other[otherLine])
-  }
 }

@@ -210,3 +210,10 @@ import Testing
     }
   }
 }
+
+extension ContentCoverage {
+  fileprivate func count(of kind: CoverageKind) -> Count {
+    let own = parts.indices.filter { parts[$0].kind == kind }
+    return Count(reached: own.count { reachedFlags[$0] }, possible: own.count)
+  }
+}

@@ -132,8 +132,7 @@ import Testing
         actual.insert(Int.random(in: 0...9, using: &generator), at: Int.random(in: 0...actual.count, using: &generator))
       }
     }
-    let lines = { (numbers: [Int]) in TraceLines(Array(numbers.map { "\($0)\n" }.joined().utf8)) }
-    let alignment = TraceAlignment(lines(expected), lines(actual))
+    let alignment = LineAlignment(expected.count, actual.count, maxEdits: 128) { expected[$0] == actual[$1] }
     var made: [Int] = []
     var position = 0
     for edit in alignment.edits {

@@ -69,14 +69,14 @@ private struct AssetUses {
 
   mutating func add(_ rules: [Rule]) {
     for rule in rules {
-      for action in rule.actions.withChoices { add(action.trackName, for: .sound) }
+      for action in rule.actions.withLists { add(action.trackName, for: .sound) }
     }
   }
 
   private mutating func add(_ element: Element) {
     add(element.content)
     guard element.hasBehaviour else { return }
-    for action in element.tapActions.withChoices { add(action.trackName, for: .sound) }
+    for action in element.tapActions.withLists { add(action.trackName, for: .sound) }
     for target in element.dropTargets { add(target.sound, for: .sound) }
   }
 

@@ -58,7 +58,7 @@ struct PartsOfInterest {
   private(set) var actions: [Action]
 
   init(_ page: Page) {
-    actions = page.rules.flatMap { $0.actions.withChoices }
+    actions = page.rules.flatMap { $0.actions.withLists }
     for index in page.elementIndices { add(page[index], index) }
   }
 
@@ -74,7 +74,7 @@ struct PartsOfInterest {
     if element.width?.value == 0 || element.height?.value == 0 || !overlays.isEmpty { flatOrTranslated.append(index) }
     guard hasBehaviour || type == .miniature || type.isGame else { return }
     withBehaviour.append(index)
-    actions += element.tapActions.withChoices
+    actions += element.tapActions.withLists
     if !overlays.isEmpty { translated.append(index) }
     for overlay in overlays { add(overlay, besides: element, index) }
   }
@@ -91,7 +91,7 @@ struct PartsOfInterest {
 
   /// Adds what an element has only in another language.
   private mutating func add(_ overlay: Element, besides element: Element, _ index: ElementIndex) {
-    if overlay.tapActions.first?.node != element.tapActions.first?.node { actions += overlay.tapActions.withChoices }
+    if overlay.tapActions.first?.node != element.tapActions.first?.node { actions += overlay.tapActions.withLists }
     if let trigger = overlay.trigger, trigger.node != element.trigger?.node {
       translatedTriggers.append(OwnedTrigger(element: index, tween: nil, trigger: trigger))
     }

@@ -96,21 +96,6 @@ extension GeometryWalk.Level {
   }
 }
 
-extension Placement {
-  func value(of property: Property) -> Double? {
-    switch property {
-    case .x: frame.x
-    case .y: frame.y
-    case .width: frame.width
-    case .height: frame.height
-    case .rotation: rotation
-    case .scaleX: scaleX
-    case .scaleY: scaleY
-    case .alpha, .fontSize, .volume, .frame, .fontColor: nil
-    }
-  }
-}
-
 extension Property {
   /// The properties that affect the position, size, rotation or scale of an element.
   static let geometry: [Property] = [.x, .y, .width, .height, .rotation, .scaleX, .scaleY]

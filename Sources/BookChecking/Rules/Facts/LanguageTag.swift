@@ -4,29 +4,18 @@ import PropertyList
 /// A language as a book names it: a tag in the form of BCP 47, such as `en`, `pt-BR` or `zh-Hant-TW`.
 struct LanguageTag {
   /// What is wrong with the tag, or `nil` if a book can name a language by it.
-  let fault: Fault?
+  let fault: String?
   /// The tag that was probably meant, if it's wrong.
   let suggestion: String?
-
-  enum Fault {
-    case form, language
-
-    var message: String {
-      switch self {
-      case .form: "it does not have the form of BCP 47"
-      case .language: "ISO 639 has no such language"
-      }
-    }
-  }
 
   init(_ text: String) {
     let parts = Array(text.utf8).split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     if !LanguageTag.isWellFormed(parts) {
-      fault = .form
+      fault = "it does not have the form of BCP 47"
     } else if LanguageTag.isPrivate(parts[0]) || ISO639.contains(parts[0]) {
       fault = nil
     } else {
-      fault = .language
+      fault = "ISO 639 has no such language"
     }
     suggestion = fault == nil ? nil : LanguageTag.suggestion(for: text)
   }

@@ -64,7 +64,7 @@ struct RuleEffects: Sendable {
   private static func byName(_ book: Book) -> [(name: Name, changes: ElementChanges)] {
     var actions: [(name: Name, action: Action)] = []
     for rule in book.rules {
-      for action in rule.actions.withChoices { if let item = action.item { actions.append((item.value, action)) } }
+      for action in rule.actions.withLists { if let item = action.item { actions.append((item.value, action)) } }
     }
     let order = actions.indices.sorted { (actions[$0].name.number, $0) < (actions[$1].name.number, $1) }
     var found: [(name: Name, changes: ElementChanges)] = []

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// Checks the names in rules and in what taps do; a rule of the book can refer to all pages.
+/// Checks the names in rules and in elements; a rule of the book can refer to all pages.
 struct RuleReferences {
   private let context: CheckContext
   private let music: Name?
@@ -50,22 +50,40 @@ struct RuleReferences {
       report(region, "no region is called", cause: Diagnostic.Cause(.region, named: region.value))
     }
     if let condition = rule.condition { check(condition) }
-    for action in rule.actions.withChoices { check(action, in: scope) }
+    for action in rule.actions.withLists { check(action, in: scope) }
   }
 
   mutating func check(_ game: BookGame) {
     if let page = game.content.shownPage { check(page) }
   }
 
-  /// Checks what a tap on an element does, when it's seen, and the page that it shows, except for what a translation
-  /// shares with the element itself.
-  mutating func check(_ element: Element, besides original: Element?, in scope: Scope) {
+  /// Checks an element, or a translation except for what it shares with the element itself.
+  mutating func check(_ element: Element, besides original: Element?, on page: PageIndex) {
+    let scope = Scope.page(page)
+    if element.dragWith.first?.node != original?.dragWith.first?.node {
+      for name in element.dragWith where !context.names.hasElement(name.value, in: scope) {
+        reportElement(name, in: scope)
+      }
+    }
+    let known = original?.readAlongs.compactMap { $0.audio?.node } ?? []
+    for name in element.readAlongs.compactMap({ $0.audio }) {
+      if let node = name.node, known.contains(node) { continue }
+      check(voice: name, on: page)
+    }
     if element.tapActions.first?.node != original?.tapActions.first?.node {
-      for action in element.tapActions.withChoices { check(action, in: scope) }
+      for action in element.tapActions.withLists { check(action, in: scope) }
     }
     if let opens = element.opens, opens.node != original?.opens?.node { checkOpening(opens, byElement: true) }
     if let condition = element.visibility, condition.node != original?.visibility?.node { check(condition) }
     if let page = element.content.shownPage, page.node != original?.content.shownPage?.node { check(page) }
+  }
+
+  private mutating func check(voice name: Located<Name>, on page: PageIndex) {
+    guard !context.names.isUnparsed(name.value, in: .page(page)) else { return }
+    guard let index = context.names.element(name.value, on: page) else { return reportElement(name, in: .page(page)) }
+    let type = context.book[page][index].type
+    guard type != .audio else { return }
+    report(name, "a text is read by a sound, but this is \(type.owner.title):")
   }
 
   private mutating func check(_ action: Action, in scope: Scope) {
@@ -123,7 +141,11 @@ struct RuleReferences {
       let pages = scope == .book ? "no page has music" : "this page has no music"
       return report(item, pages + ", and no element called")
     }
-    guard !context.lacksElements(in: scope) else { return }
+    reportElement(item, in: scope)
+  }
+
+  private mutating func reportElement(_ item: Located<Name>, in scope: Scope) {
+    guard item.node != nil, !context.lacksElements(in: scope) else { return }
     let suggestion = suggestions.element(like: item.value, in: scope)
     report(item, "no element of \(scope == .book ? "any" : "this") page is called", suggestion: suggestion)
   }

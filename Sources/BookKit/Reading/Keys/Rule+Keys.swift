@@ -99,7 +99,7 @@ extension Action: BookPart {
     },
     KeyRow("trackName", .file(.sound), default: "none", "the sound file") { $0.file($1, &$2.trackName) },
     KeyRow("of", .arrays(.action), default: "none", "the lists of actions of which chance chooses one") {
-      $0.choices($1, &$2.choices)
+      $0.lists($1, &$2.lists)
     },
     KeyRow("weights", .numbers, default: "1 for each list", "how likely each list is beside the others") {
       $0.weights($1, &$2.weights)

@@ -4,7 +4,6 @@ import BookFiles
 import BookReports
 import PropertyList
 
-/// `bookplay edit`: opens a book in the browser, or carries out the operations of a file on it.
 struct Edit: BookplayCommand {
   static let apply = Option.text("apply", .file, "carry out the operations in FILE, one JSON object per line")
   static let diff = Option.flag("diff", "only show what would change")

@@ -2,7 +2,6 @@ import BookFiles
 import BookLanguage
 import BookReports
 
-/// `bookplay lsp`: a language server on standard input and output.
 struct LanguageService: BookplayCommand {
   static let stdio = Option.flag("stdio", "use standard input and output, as it does anyway")
   static let process = Option.text("clientProcessId", .text("N"), "ignored; clients also send it as a message")

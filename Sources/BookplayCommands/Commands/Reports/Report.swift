@@ -1,4 +1,3 @@
-/// `bookplay report`: shows a book and its playthroughs as one page, or merges results of tests.
 struct Report: BookplayCommand {
   static let output = Option.text("output", letter: "o", .file, "write the HTML, or the merged results, to FILE")
   static let script = Option.text("script", .file, "show only this script instead of all scripts")

@@ -1,7 +1,6 @@
 import BookFiles
 import BookReports
 
-/// `bookplay serve`: shows a book in a browser, and again whenever its files change.
 struct Serve: BookplayCommand {
   static let host = Option.address("host", "let other devices in, by this address or 0.0.0.0")
   static let page = Option.text("page", .text("PAGE"), "begin on this page, by name or number")

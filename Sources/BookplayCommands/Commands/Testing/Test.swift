@@ -2,7 +2,6 @@ import BookReports
 import Playthrough
 import PropertyList
 
-/// `bookplay test`: runs all scripts in the given files and folders and reports failures.
 struct Test: BookplayCommand {
   static let format = Option.reports(ResultFormat.self, "text (default), junit, tap, jsonl or github")
   static let list = Option.flag("list", "list the scripts without running them")

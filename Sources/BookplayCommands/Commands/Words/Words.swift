@@ -3,7 +3,6 @@ import BookKit
 import BookReports
 import PropertyList
 
-/// `bookplay words`: writes the times of a text's words, taken from subtitles, into a book.
 struct Words: BookplayCommand {
   static let diff = Option.flag("diff", "only show what would change")
   static let audio = Option.text("audio", .text("NAME"), "the voice, if the text follows several")
