@@ -21,7 +21,8 @@ struct FrameRecords {
     HeadWord.stage.rawValue + ListWord.records.rawValue, HeadWord.leaving.rawValue + ListWord.records.rawValue,
     HeadWord.sounds.rawValue,
   ]
-  static let headSize = 16
+  /// An even number, as records begin with a double.
+  static let headSize = 18
 
   /// The indices of numbers in the head.
   enum HeadWord: Int, CaseIterable {
@@ -35,6 +36,8 @@ struct FrameRecords {
     case sounds
     case games
     case creditAlpha
+    /// The share of the time before a page is turned by itself that is left.
+    case turn
   }
 
   /// The indices of numbers in the part of the head that describes a list of drawn elements.
@@ -69,13 +72,14 @@ struct FrameRecords {
   private mutating func write(_ word: UInt32, at place: HeadWord) { head[place.rawValue] = word }
 
   /// Writes the parts of the head that don't depend on the draw lists.
-  mutating func write(tick: Ticks, flags: UInt32, credit: ShownCredit?, games: UInt64) {
+  mutating func write(tick: Ticks, flags: UInt32, credit: ShownCredit?, games: UInt64, turn: Double?) {
     let time = Double(tick.count).bitPattern
     head[0] = UInt32(truncatingIfNeeded: time)
     head[1] = UInt32(truncatingIfNeeded: time >> 32)
     write(flags, at: .flags)
     write(FrameRecords.word(credit?.index ?? -1), at: .credit)
     write(Float(credit?.alpha ?? 0).bitPattern, at: .creditAlpha)
+    write(Float(turn ?? 0).bitPattern, at: .turn)
     write(UInt32(truncatingIfNeeded: games ^ games >> 32), at: .games)
   }
 

@@ -14,7 +14,9 @@ extension FrameRecords {
     if player.showsCredits { flags |= Flag.showsCredits.rawValue }
     if player.isNarrating { flags |= Flag.isNarrating.rawValue }
     begin()
-    write(tick: player.tick, flags: flags, credit: player.shownCredit, games: player.gamesHash)
+    write(
+      tick: player.tick, flags: flags, credit: player.shownCredit, games: player.gamesHash,
+      turn: player.shareOfTimeBeforeTurn)
     addLists()
     let sounds = player.playingSounds
     beginSounds(count: sounds.count)
@@ -30,9 +32,13 @@ extension WebPlayer {
 
   func makeFrame() { frame.make(of: &logged.player, files: &assets) }
 
-  /// Creates the records of a page at rest, counted from 1, or of the cover if it's 0.
+  /// Creates the records of a page at rest, counted from 1, or of the cover if it's 0; a negative number is that of a
+  /// page as the picture of a puzzle.
   func makeStill(of page: Int) {
-    still = page == 0 ? logged.player.still(ofSection: "cover") : logged.player.still(ofPage: page)
+    let player = logged.player
+    still =
+      page < 0
+      ? player.puzzlePicture(ofPage: -page) : page > 0 ? player.still(ofPage: page) : player.still(ofSection: "cover")
     guard var still else { return frame.begin() }
     frame.make(of: &still, files: &assets)
   }

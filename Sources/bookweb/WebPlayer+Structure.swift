@@ -101,6 +101,7 @@ extension WebPlayer {
       json.add(element.cornerRadius)
     }
     json.add("page", element.page)
+    json.add("whole", if: element.showsWholePage)
     switch element.part {
     case .piece(let index)?: json.add("piece", index)
     case .swatch(let index, let color)?:

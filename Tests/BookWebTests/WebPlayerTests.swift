@@ -117,9 +117,9 @@ import Testing
     let frame = FrameReader(player.frame)
     #expect(frame.double(0) == 90)
     #expect(frame.int(8) == 0 && frame.int(12) == -1)
-    #expect([16, 20, 24, 28].map(frame.int) == [1, 1, 3, 64])
+    #expect([16, 20, 24, 28].map(frame.int) == [1, 1, 3, 72])
     #expect([32, 36, 40, 44].map(frame.int) == [0, 0, 0, 0])
-    let (moon, text, movie) = (64, 128, 192)
+    let (moon, text, movie) = (72, 136, 200)
     let values = stride(from: moon, through: moon + 36, by: 4).map(frame.float)
     for (value, expected) in zip(values, [0, 1, -1, 0, 10.5, 20, 60, 40, 1, 0] as [Float]) {
       #expect(abs(value - expected) < 1e-6, "\(values)")

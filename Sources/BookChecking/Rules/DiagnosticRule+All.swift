@@ -16,6 +16,7 @@ extension DiagnosticRule {
     .mixedEncoding, .mismatchedDouble,
 
     .unusedAsset, .missingAltText, .smallTouchTarget, .unusedVariable, .untitledPage, .smallRegion, .unusualTime,
+    .builtInOption,
   ]
 
   /// The checks, in the order in which they run; findings at the same place keep it.
@@ -34,7 +35,8 @@ extension DiagnosticRule {
     .ofErrors(MaskMismatch.find), .ofErrors(TooManyRegions.find), .ofWarnings(OpenLines.find),
     .ofWarnings(SmallTouchTarget.findInGames), .ofWarnings(SmallRegion.find), .ofErrors(DuplicateName.findInGames),
     .ofWarnings(HiddenSection.findInGames), .ofErrors(BadLanguage.find), .ofWarnings(UndeclaredLanguage.find),
-    .ofWarnings(UnusualTime.find), .ofWarnings(MixedEncoding.find), .ofWarnings(MismatchedDouble.find),
+    .ofWarnings(UnusualTime.find), .ofWarnings(OwnOption.find), .ofWarnings(MixedEncoding.find),
+    .ofWarnings(MismatchedDouble.find),
   ]
 
   package static func named(_ name: some Collection<UInt8>) -> DiagnosticRule? {

@@ -54,7 +54,9 @@ enum OutOfRange {
       guard let node, let rules = context.rules(ofOption: name), rules.value(value) == nil else { return }
       found.report(.outOfRange, at: node, subject: context.text(of: name), detail: "it must be " + allowedValues(rules))
     }
-    for option in book.options where BuiltInOption(book.names.utf8(of: option.name))?.hasBookDefault ?? false {
+    for option in book.options {
+      guard let builtIn = BuiltInOption(book.names.utf8(of: option.name)), builtIn.hasBookDefault, !builtIn.wasFreeName
+      else { continue }
       check(option.name, option.defaultValue, at: option.node)
     }
     func check(_ action: Action) {

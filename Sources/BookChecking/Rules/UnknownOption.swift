@@ -5,8 +5,8 @@ extension DiagnosticRule {
   package static let unknownOption = DiagnosticRule(
     "unknown-option", .error, "an option does not exist, or a book cannot set it",
     """
-    Every book has the options `sound`, `music`, `narration`, `readAlong`, `reducedMotion`, `textSize` and `level`, \
-    to which it can give other defaults. Any other name of letters, digits and `_` in `options` is an option of the \
+    Every book has the options `sound`, `music`, `narration`, `readAlong`, `turnPages`, `reducedMotion`, `textSize` \
+    and `level`, to which it can give other defaults. Any other name of letters, digits and `_` in `options` is an option of the \
     book's own, and only those have `optionValues`.
     """,
     message: { "`\($0.subject)` \($0.detail)" },
@@ -34,7 +34,8 @@ enum UnknownOption {
       }
     }
     for choices in book.optionValues {
-      if BuiltInOption(book.names.utf8(of: choices.name)) != nil {
+      if let builtIn = BuiltInOption(book.names.utf8(of: choices.name)) {
+        guard !builtIn.wasFreeName else { continue }
         report(choices.name, at: .key(of: choices.node), "has the same values in every book", context, &found)
       } else if !context.names.hasOption(choices.name) {
         report(

@@ -112,14 +112,15 @@ extension Drawing {
       return element.pictures.compactMap { file in file.map { Mark(.picture(names.text(of: $0)), in: frame) } }
     }
     let map = AffineMap(scaleX: width / canvas.width, scaleY: height / canvas.height)
-    return restingMarks(ofPage: page, player, on: canvas).map { marks in
+    let still = element.showsWholePage ? player.still(ofPage: page) : player.puzzlePicture(ofPage: page)
+    return restingMarks(of: still, on: canvas).map { marks in
       [Mark(.group(marks), map: map, width: canvas.width, height: canvas.height)]
     } ?? []
   }
 
   /// `nil` if the book has no such page.
-  private static func restingMarks(ofPage page: Int, _ player: Player, on canvas: Rectangle) -> [Mark]? {
-    guard var still = player.still(ofPage: page) else { return nil }
+  private static func restingMarks(of still: Player?, on canvas: Rectangle) -> [Mark]? {
+    guard var still else { return nil }
     var list = DrawList()
     still.draw(into: &list)
     let shown = ShownText(names: still.names, fonts: still.fonts)
@@ -128,7 +129,7 @@ extension Drawing {
 
   /// Returns a page at rest as large as fits the frame of a miniature, in its middle.
   private static func miniature(of page: Int, _ item: DrawItem, _ player: Player, on canvas: Rectangle) -> Mark? {
-    guard item.width > 0, item.height > 0, let marks = restingMarks(ofPage: page, player, on: canvas) else {
+    guard item.width > 0, item.height > 0, let marks = restingMarks(of: player.still(ofPage: page), on: canvas) else {
       return nil
     }
     let scale = min(item.width / canvas.width, item.height / canvas.height)

@@ -9,15 +9,18 @@ package struct Puzzle: Sendable, Equatable {
   package let snapDistance: Int64
   /// Whether pieces lie turned by quarter turns until the reader turns them upright.
   package let turnsPieces: Bool
+  /// The number of columns in which the pieces are scattered.
+  private let slotColumns: Int
   /// The seed of the cut and of all rounds.
   package let seed: UInt64
 
   /// Creates a puzzle on a board with a size and place in its parent, where the tray's place is too.
   ///
-  /// Without a sensible `snapDistance`, in points, it's a quarter of the shorter side of a cell.
+  /// Without a sensible `snapDistance`, in points, it's a quarter of the shorter side of a cell. Pieces that fit the
+  /// tray lie in as many columns as give each the most room.
   package init(
     frame: Rectangle, tray: Rectangle, rows: Int, columns: Int, seed: UInt64, snapDistance: Double? = nil,
-    turnsPieces: Bool = false
+    turnsPieces: Bool = false, fitsTray: Bool = false
   ) throws(PuzzleError) {
     guard let frame = ExactRectangle(frame) else { throw .boardSize }
     guard var tray = ExactRectangle(tray) else { throw .tray }
@@ -28,6 +31,7 @@ package struct Puzzle: Sendable, Equatable {
     self.seed = seed
     self.turnsPieces = turnsPieces
     let wanted = snapDistance.flatMap { ExactPoint.coordinate($0) } ?? -1
+    slotColumns = fitsTray ? grid.columns(fitting: tray) : columns
     self.snapDistance = (0...grid.shortSide / 2).contains(wanted) ? wanted : grid.shortSide / 4
   }
 
@@ -60,18 +64,19 @@ package struct Puzzle: Sendable, Equatable {
     return slots
   }
 
-  /// Returns a random position in a slot of the tray, which is divided like the board.
+  /// Returns a random position in a slot of the tray.
   private func scatteredPosition(of piece: Int, slot: Int, using generator: inout SplitMix64) -> ExactPoint {
     let jitter = grid.shortSide / 16
     let middle = grid.middle(of: piece)
-    let (row, column) = slot.quotientAndRemainder(dividingBy: grid.columns)
+    let (row, column) = slot.quotientAndRemainder(dividingBy: slotColumns)
+    let slotRows = (grid.pieceCount + slotColumns - 1) / slotColumns
 
     func position(_ size: Int64, _ index: Int, of count: Int) -> Int64 {
       let offset = Int64(generator.number(below: Int(2 * jitter + 1))) - jitter
       return size * Int64(2 * index + 1) / Int64(2 * count) + offset
     }
-    let x = position(tray.width, column, of: grid.columns)
-    let y = position(tray.height, row, of: grid.rows)
+    let x = position(tray.width, column, of: slotColumns)
+    let y = position(tray.height, row, of: slotRows)
 
     let cell = grid.cell(of: piece)
     let inTray = tray.clamp(tray.origin + ExactPoint(x: x, y: y) - middle, width: cell.width, height: cell.height)

@@ -65,3 +65,36 @@ package struct PuzzleGrid: Sendable, Equatable {
     return found
   }
 }
+
+extension PuzzleGrid {
+  /// Returns the smallest number of columns in which cells have the most room in a rectangle, relative to their size.
+  func columns(fitting tray: ExactRectangle) -> Int {
+    var best: (columns: Int, room: Ratio)?
+    for columns in 1...pieceCount {
+      let rows = (pieceCount + columns - 1) / columns
+      let across = Ratio(tray.width * Int64(self.columns), to: board.width * Int64(columns))
+      let down = Ratio(tray.height * Int64(self.rows), to: board.height * Int64(rows))
+      let room = down < across ? down : across
+      if best.map({ $0.room < room }) ?? true { best = (columns, room) }
+    }
+    return best?.columns ?? columns
+  }
+}
+
+/// A fraction of whole numbers that are not negative, compared exactly.
+private struct Ratio {
+  private let part: Int64
+  private let whole: Int64
+
+  init(_ part: Int64, to whole: Int64) {
+    self.part = part
+    self.whole = whole
+  }
+
+  static func < (left: Ratio, right: Ratio) -> Bool {
+    let (first, second) = (
+      left.part.multipliedFullWidth(by: right.whole), right.part.multipliedFullWidth(by: left.whole)
+    )
+    return first.high == second.high ? first.low < second.low : first.high < second.high
+  }
+}

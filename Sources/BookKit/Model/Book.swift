@@ -52,6 +52,8 @@ public struct Book: Sendable {
   public var credits: [Credit] = []
   /// The fonts that the book brings along.
   public var fonts: [BookFont] = []
+  /// The colours and the font of generated sections and of hosts' own screens; `nil` means the player's own.
+  public var look: BookLook?
   /// The background of the credits; black if the book doesn't define one.
   public var creditsBackground: Located<Page.Background>?
   /// The animation for pages that don't specify how they enter.

@@ -4,6 +4,7 @@ package enum BuiltInOption: KeywordText, Keyword {
   case music
   case narration
   case readAlong
+  case turnPages
   case voice
   case language
   case reducedMotion
@@ -15,16 +16,19 @@ package enum BuiltInOption: KeywordText, Keyword {
   package var hasBookDefault: Bool {
     switch self {
     case .voice, .language, .recording: false
-    case .sound, .music, .narration, .readAlong, .reducedMotion, .textSize, .level: true
+    case .sound, .music, .narration, .readAlong, .turnPages, .reducedMotion, .textSize, .level: true
     }
   }
+
+  /// Whether books could have an option of their own with this name before every book had it.
+  package var wasFreeName: Bool { self == .turnPages }
 
   /// The values, of which the first one is the default; empty for languages, which depend on the book, and for voices,
   /// which depend on the recordings that there are.
   package var values: [Value] {
     switch self {
     case .sound, .music, .narration, .readAlong: [.boolean(true), .boolean(false)]
-    case .reducedMotion, .recording: [.boolean(false), .boolean(true)]
+    case .turnPages, .reducedMotion, .recording: [.boolean(false), .boolean(true)]
     case .textSize: [.number(100), .number(125), .number(150)]
     case .level: [.string("easy"), .string("medium"), .string("hard")]
     case .voice, .language: []
@@ -41,6 +45,7 @@ extension BuiltInOption: ExplainedKeyword {
     case .music: "whether music is heard: sounds with the role `music` and the music of pages"
     case .narration: "whether narrations are heard"
     case .readAlong: "whether the word that is spoken is marked"
+    case .turnPages: "whether a page is turned by itself, two seconds after it has been read aloud"
     case .voice: "whose recordings are heard"
     case .language: "the language of the book"
     case .reducedMotion:

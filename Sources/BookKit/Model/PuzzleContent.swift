@@ -16,6 +16,11 @@ public struct PuzzleContent: Sendable {
   public var snapDistance: Located<Double>?
   /// The rectangle in which the pieces are scattered; if `nil`, the canvas.
   public var tray: Rectangle?
+  /// Whether the pieces lie in as many rows and columns as give each the most room in the tray, rather than in those of
+  /// the puzzle.
+  public var fitsTray = false
+  /// Whether the picture of a page has everything that the page shows, even texts and what takes touches.
+  public var showsWholePage = false
   /// The opacity of the picture under the pieces.
   public var guideAlpha = 0.2
   /// The sound file that plays when a piece fits.

@@ -82,6 +82,7 @@ struct SectionWords {
     ("back", ["Back", "Indietro", "Zurück", "Retour", "Volver"]),
     ("hint", ["Help me", "Aiutami", "Hilf mir", "Aide-moi", "Ayúdame"]),
     ("again", ["Again", "Di nuovo", "Noch einmal", "Encore", "Otra vez"]),
+    ("following", ["Next game", "Prossimo gioco", "Nächstes Spiel", "Jeu suivant", "Juego siguiente"]),
     ("undo", ["Undo", "Annulla", "Rückgängig", "Annuler", "Deshacer"]),
     ("clear", ["Clear", "Cancella", "Leeren", "Effacer", "Borrar"]),
     ("done", ["Well done!", "Bravo!", "Gut gemacht!", "Bravo !", "¡Muy bien!"]),
@@ -91,6 +92,13 @@ struct SectionWords {
     (
       "readAlong",
       ["Follow the words", "Segui le parole", "Wörter mitlesen", "Suivre les mots", "Seguir las palabras"]
+    ),
+    (
+      "turnPages",
+      [
+        "Turn the pages for me", "Gira le pagine per me", "Für mich umblättern", "Tourne les pages pour moi",
+        "Pasa las páginas por mí",
+      ]
     ),
     ("voice", ["Whose voice", "Di chi è la voce", "Wessen Stimme", "La voix de qui", "La voz de quién"]),
     ("author", ["The book's", "Quella del libro", "Die des Buches", "Celle du livre", "La del libro"]),

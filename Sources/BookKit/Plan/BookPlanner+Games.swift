@@ -64,8 +64,9 @@ extension BookPlanner {
     PuzzlePlan(
       frame: frame, tray: content.tray ?? book.canvas, rows: content.rows?.value, columns: content.columns?.value,
       seed: content.seed.value, snapDistance: content.snapDistance?.value,
-      turnsPieces: content.turnsPieces, guideAlpha: content.guideAlpha,
-      page: content.page.flatMap { plan.page($0.value) }, file: content.fileName.map { intern($0.value) },
+      turnsPieces: content.turnsPieces, fitsTray: content.fitsTray, guideAlpha: content.guideAlpha,
+      page: content.page.flatMap { plan.page($0.value) }, showsWholePage: content.showsWholePage,
+      file: content.fileName.map { intern($0.value) },
       snapSound: content.snapSound.map { file($0.value) },
       doneSound: content.doneSound.map { file($0.value) },
       edition: PuzzleEdition(content, plan.names))

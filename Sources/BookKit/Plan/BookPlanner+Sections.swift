@@ -58,7 +58,7 @@ extension BookPlan {
     of section: SectionPlan?, in language: Int, offering offer: VoiceOffer = VoiceOffer(), names: inout NameTable
   ) -> Page {
     let contents = sectionContents(in: language, offering: offer)
-    if let game = section?.game.map({ contents.games[$0] }) {
+    if let game = section?.game {
       return SectionBuilder.page(of: game, showing: contents, names: &names)
     }
     return SectionBuilder.page(of: section?.kind ?? .cover, showing: contents, names: &names)
@@ -66,31 +66,43 @@ extension BookPlan {
 
   private func gameEntry(_ index: Int, in language: Int) -> SectionContents.Game {
     let game = games[index]
-    let title =
-      gameTitles.text(of: index, in: language) ?? game.title
-      ?? game.page.flatMap { page in
-        pageTitles.text(of: page.position, in: language) ?? contents[page.position].title
-      }
-    let number = game.page.map { $0.position + 1 }
-    let text = title.map { names.text(of: $0) } ?? number.map { String($0) } ?? names.text(of: game.name)
+    let own = (gameTitles.text(of: index, in: language) ?? game.title).map { names.text(of: $0) }
+    let title = own ?? game.page.map { self.title(ofPage: $0, in: language) } ?? names.text(of: game.name)
     return SectionContents.Game(
-      name: names.text(of: game.name), title: text, page: number, file: game.source.file, content: game.source.content,
-      altText: game.source.altText, size: game.size)
+      name: names.text(of: game.name), title: title, page: game.page.map { $0.position + 1 }, file: game.source.file,
+      content: game.source.content, altText: game.source.altText, size: game.size,
+      pictureSize: game.page == nil ? size(ofPicture: game.source.file) : size(ofPicture: nil))
+  }
+
+  /// Returns what a page is called: by its title, or else by its first words, or else by its number.
+  private func title(ofPage page: PageIndex, in language: Int) -> String {
+    if let title = pageTitles.text(of: page.position, in: language) ?? contents[page.position].title,
+      !names.utf8(of: title).isEmpty
+    {
+      return names.text(of: title)
+    }
+    let words = self.page(of: origins[plan(ofPage: page, language: language)]).firstWords(SectionContents.wordsOfTitle)
+    return words ?? String(page.position + 1)
+  }
+
+  /// Returns the size of a picture file or, if that isn't known, of the canvas.
+  private func size(ofPicture file: String?) -> (width: Double, height: Double) {
+    file.flatMap { source.value.assets?[$0]?.size } ?? (canvas.width, canvas.height)
   }
 
   private func sectionContents(in language: Int, offering offer: VoiceOffer) -> SectionContents {
     let code = names.text(of: languages[language])
     let entries = contents.map { entry in
-      let title = pageTitles.text(of: entry.page - 1, in: language) ?? entry.title
+      let thumbnail = entry.thumbnail.map { names.text(of: $0) }
       return SectionContents.Entry(
-        number: entry.page, title: title.map { names.text(of: $0) },
-        thumbnail: entry.thumbnail.map { names.text(of: $0) }
-      )
+        number: entry.page, title: title(ofPage: PageIndex(entry.page - 1), in: language), thumbnail: thumbnail,
+        size: size(ofPicture: thumbnail))
     }
     return SectionContents(
       canvas: canvas, title: titles.text(of: 0, in: language).map { names.text(of: $0) } ?? title, pages: entries,
       games: games.indices.map { gameEntry($0, in: language) }, hasCredits: hasCredits,
       options: offeredOptions(with: offer),
-      words: SectionWords(language: code, replacedBy: source.value.book.words))
+      words: SectionWords(language: code, replacedBy: source.value.book.words),
+      look: source.value.book.look ?? BookLook())
   }
 }

@@ -23,6 +23,7 @@ struct BookSource: Sendable {
     self.book.enterAnimation = book.enterAnimation
     self.book.exitAnimation = book.exitAnimation
     self.book.words = book.words
+    self.book.look = book.look
     self.book.hiddenOptions = book.hiddenOptions
   }
 }

@@ -36,9 +36,11 @@ struct PuzzlePlan: Sendable {
   let seed: UInt64
   let snapDistance: Double?
   let turnsPieces: Bool
+  let fitsTray: Bool
   let guideAlpha: Double
   /// The page that is the picture, or `nil` if it's a file.
   let page: PageIndex?
+  let showsWholePage: Bool
   let file: Name?
   let snapSound: FileIndex?
   let doneSound: FileIndex?
@@ -55,7 +57,7 @@ struct PuzzlePlan: Sendable {
     do throws(PuzzleError) {
       return try Puzzle(
         frame: frame, tray: tray, rows: rows, columns: columns, seed: seed, snapDistance: snapDistance,
-        turnsPieces: turnsPieces)
+        turnsPieces: turnsPieces, fitsTray: fitsTray)
     } catch {
       return nil
     }

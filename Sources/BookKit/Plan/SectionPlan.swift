@@ -77,7 +77,7 @@ extension BookPlan {
       switch entry.rules.builtIn {
       case .sound, .reducedMotion, .textSize: return true
       case .music: return features.hasMusic
-      case .narration: return offer.hasRecordings || features.hasNarration
+      case .narration, .turnPages: return offer.hasRecordings || features.hasNarration
       case .readAlong: return features.hasReadAlongs
       case .language: return languages.count > 1
       case .level: return hasPuzzlesOfAnyLevel

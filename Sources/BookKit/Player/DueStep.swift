@@ -18,13 +18,15 @@ enum DueStep: Sendable, Hashable {
   case bookRule(RuleIndex)
   case turnEnd
   case creditEnd(Int32)
+  /// A page that has been read aloud is turned by itself.
+  case automaticTurn
 
   /// The tween that starts, ends a pass or departs, if that is what it does.
   var tween: TweenIndex? {
     switch self {
     case .tweenStart(let tween), .passEnd(let tween), .departure(let tween): tween
     case .soundStart, .soundEnd, .word, .movieEnd, .frameSound, .fileEnd, .trigger, .pageRule, .bookRule: nil
-    case .turnEnd, .creditEnd: nil
+    case .turnEnd, .creditEnd, .automaticTurn: nil
     }
   }
 
@@ -37,7 +39,7 @@ enum DueStep: Sendable, Hashable {
     switch self {
     case .trigger, .pageRule, .bookRule: true
     case .tweenStart, .passEnd, .departure, .soundStart, .soundEnd, .word: false
-    case .movieEnd, .frameSound, .fileEnd, .turnEnd, .creditEnd: false
+    case .movieEnd, .frameSound, .fileEnd, .turnEnd, .creditEnd, .automaticTurn: false
     }
   }
 }

@@ -25,6 +25,7 @@ struct PageState: Sendable, Equatable {
   var world = PhysicsWorld(tickRate: 1, gravity: .zero)
   /// The bodies that tweens move or stretch, themselves or with a group around them, in the order in which that began.
   var tweenedBodies: [BodyIndex] = []
+  var automaticTurn = AutomaticTurn()
   /// The number of times any element has come on stage.
   var arrivalCount: UInt32 = 0
   var paintOrder = PaintOrder()

@@ -57,6 +57,7 @@ extension Player {
     case .pageRule: return entry.mark == Mark(state.page.opening)
     // A change of language may already have ended the turn.
     case .turnEnd: return state.turn != nil && entry.mark == Mark(state.page.opening)
+    case .automaticTurn: return state.page.automaticTurn.mark == entry.mark
     case .creditEnd: return state.credits.map { Mark($0.opening) == entry.mark } ?? false
     }
   }
@@ -76,6 +77,7 @@ extension Player {
     case .bookRule(let rule): fire(RuleHandle.book(rule))
     case .turnEnd: endTurn()
     case .creditEnd: endCredit()
+    case .automaticTurn: turnAutomatically()
     }
   }
 }

@@ -69,7 +69,7 @@ extension Player {
     }
   }
 
-  private func isComplete(_ page: PagePlan, _ item: ItemIndex) -> Bool {
+  func isComplete(_ page: PagePlan, _ item: ItemIndex) -> Bool {
     guard let game = page.game(of: item) else { return false }
     let found = state.games.first { $0.page == page.page && $0.name == page.items[item].name }
     switch found?.content {

@@ -34,6 +34,7 @@ extension Player {
       pendingSteps.append(.media(.completeSound(sound: number, mark: mark)))
     }
     scheduleRound(of: number)
+    waitForNarration(number)
     emit(.soundStarted, sound: number)
   }
 
@@ -76,8 +77,7 @@ extension Player {
 
   private mutating func endSound(_ number: SoundIndex) {
     guard current.sounds[number].loops else {
-      silence(number)
-      emit(.soundCompleted, sound: number)
+      complete(number)
       return
     }
     state.page.sounds[number].pass += 1
@@ -88,8 +88,13 @@ extension Player {
 
   mutating func completeSound(_ number: SoundIndex, mark: Mark) {
     guard number < state.page.sounds.endIndex, state.page.sounds[number].mark == mark else { return }
-    guard state.page.sounds[number].status == .sounding else { return }
+    if state.page.sounds[number].status == .sounding { complete(number) }
+  }
+
+  private mutating func complete(_ number: SoundIndex) {
+    let isNarration = isNarration(number)
     silence(number)
+    if isNarration { scheduleTurnAfterNarration() }
     emit(.soundCompleted, sound: number)
   }
 

@@ -6,6 +6,7 @@ extension Player {
       event.position = point
       return emit(event)
     }
+    ruleOutAutomaticTurn()
     refreshPaintOrder()
     let item = chosen ?? hit(at: point)
     let stay = item.map { state.page.items[$0].stay } ?? 0

@@ -250,6 +250,8 @@ extension Player {
   mutating func emitEntered(opening: Opening) {
     guard opening == state.page.opening else { return }
     state.turn = nil
+    // Fingers that were down during the turn are still there.
+    if !state.touches.isEmpty { ruleOutAutomaticTurn() }
     markEntered()
     emit(event(isInSection ? .sectionOpened : .pageEntered))
   }

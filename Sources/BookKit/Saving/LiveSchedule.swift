@@ -28,6 +28,7 @@ struct LiveSchedule {
     case bookRule
     case turn
     case credit
+    case automaticTurn
   }
 
   private var dues: [Due] = []
@@ -52,6 +53,7 @@ struct LiveSchedule {
       case .bookRule(let rule): (kind, subject) = (.bookRule, rule.position)
       case .turnEnd: (kind, subject) = (.turn, 0)
       case .creditEnd: (kind, subject) = (.credit, 0)
+      case .automaticTurn: (kind, subject) = (.automaticTurn, 0)
       }
       dues.append(Due(kind: kind, subject: Int32(truncatingIfNeeded: subject), order: order, tick: entry.tick))
     }

@@ -34,6 +34,7 @@ extension Player {
     }
     sum.combine(recording?.place)
     if state.page.scene.page != nil {
+      if isOn(.turnPages) { sum.combine(state.page.automaticTurn.isRuledOut) }
       for item in current.items.indices { addItem(item, to: &sum) }
       if let music = current.music { addSound(music, to: &sum) }
       // It's silent unless it was recorded.
@@ -84,7 +85,8 @@ extension Player {
       return !isAmbient(sound: voice) || current.ruleSubscriptions.hasSubscribers(.wordSpoken)
     case .frameSound: return current.ruleSubscriptions.hasSubscribers(.soundStarted)
     case .fileEnd: return current.ruleSubscriptions.hasSubscribers(.soundCompleted)
-    case .tweenStart, .departure, .soundStart, .trigger, .pageRule, .bookRule, .turnEnd, .creditEnd: return true
+    case .tweenStart, .departure, .soundStart, .trigger, .pageRule, .bookRule: return true
+    case .turnEnd, .creditEnd, .automaticTurn: return true
     }
   }
 

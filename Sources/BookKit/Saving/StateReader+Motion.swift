@@ -3,6 +3,11 @@ extension StateReader {
   mutating func readMotion(of reader: PageReader, _ part: SavedPart) {
     let plan = reader.plan
     result.page.ruleCounts = readRules(of: part, plan.rules, result.page.ruleCounts, mark: 1) { .pageRule($0) }
+    result.page.automaticTurn.isRuledOut = part.isTrue("touched")
+    if let due = part.part("next").flatMap({ due(of: $0) }) {
+      result.page.automaticTurn.schedule(at: due.tick)
+      pending.add(.automaticTurn, mark: result.page.automaticTurn.mark, at: due.tick, order: due.order)
+    }
     var tweens = TweenReader(plan)
     // The order in which the end of each sound was scheduled.
     var ends = IndexedArray<SoundIndex, Int64>(repeating: 0, count: plan.sounds.count)

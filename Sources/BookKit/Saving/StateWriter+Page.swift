@@ -54,6 +54,12 @@ extension StateWriter {
     }
     text.endList()
     if !isLeaving {
+      text.write("touched", if: state.automaticTurn.isRuledOut)
+      if state.automaticTurn.due != nil {
+        text.begin("next")
+        writeDue(live.all(.automaticTurn))
+        text.end()
+      }
       if let music = page.plan.music { write("music", sound: music, of: page) }
       if let voice = page.plan.voice { write("voice", sound: voice, of: page) }
       write(rules: page.plan.rules, counts: state.ruleCounts, .pageRule)

@@ -1,8 +1,9 @@
 extension SectionBuilder {
   mutating func addGames() {
     addHeading(word("play"))
-    let cells = cells(contents.games.count)
-    for (index, (game, frame)) in zip(contents.games, cells.frames).enumerated() {
+    let cells = SectionCells(contents.games.count, on: contents.canvas)
+    for (index, game) in contents.games.enumerated() {
+      let frame = cells.picture(index, of: game.pictureSize)
       if let page = game.page {
         addMiniature(game.name, of: page, frame)
       } else if let file = game.file {
@@ -11,18 +12,19 @@ extension SectionBuilder {
         addButton(game.name, text: game.title, frame)
       }
       open(game.name)
-      if cells.haveTitles { addTitle(index + 1, game.title, below: frame) }
+      addTitle(index + 1, game.title, cells, index)
     }
     addBack()
   }
 
-  mutating func addGame(_ game: SectionContents.Game) {
+  /// Adds a game; `following` is the name of the next one, if there is one.
+  mutating func addGame(_ game: SectionContents.Game, following: String?) {
     if let content = game.content.puzzle {
       addPuzzle(content, size: game.size)
-      addGameButtons([("hint", .hint), ("again", .restart)])
+      addGameButtons([("hint", .hint), ("again", .restart)], of: game, following: following)
     } else if let content = game.content.coloring {
       addColoring(content, size: game.size)
-      addGameButtons([("undo", .undo), ("clear", .clear), ("again", .restart)])
+      addGameButtons([("undo", .undo), ("clear", .clear), ("again", .restart)], of: game, following: following)
     }
     if let text = game.altText, let index = elements.firstIndex(where: { $0.type.isGame }) {
       elements[index].altText = Located(text)
@@ -32,7 +34,7 @@ extension SectionBuilder {
   }
 
   private mutating func addPuzzle(_ content: PuzzleContent, size: (width: Double, height: Double)?) {
-    let (x, y, space) = (32 * scale, 104 * scale, (width: 0.56 * width, height: height - 208 * scale))
+    let (x, y, space) = (32 * scale, 24 * scale, (width: 0.62 * width, height: height - 128 * scale))
     let size = size ?? (width, height)
     let factor = SectionBuilder.factor(fitting: size, into: space)
     let frame = Rectangle(x: x, y: y, width: size.width * factor, height: size.height * factor)
@@ -40,6 +42,7 @@ extension SectionBuilder {
     let left = frame.x + frame.width + 16 * scale
     content.tray = SectionBuilder.rounded(
       Rectangle(x: left, y: y, width: width - 24 * scale - left, height: frame.height))
+    content.fitsTray = true
     add("game", .puzzle(content), frame)
   }
 
@@ -63,17 +66,25 @@ extension SectionBuilder {
     return min(space.width / size.width, space.height / size.height)
   }
 
-  /// Adds the buttons of a game, from right to left.
-  private mutating func addGameButtons(_ buttons: [(name: String, kind: ActionKind)]) {
-    var x = width - 224 * scale
+  /// Adds the buttons of a game, from right to left; the one to the next game comes when this one is complete.
+  private mutating func addGameButtons(
+    _ buttons: [(name: String, kind: ActionKind)], of game: SectionContents.Game, following: String?
+  ) {
+    // Next to `back`, there is room for three.
+    let buttonWidth = (buttons.count + (following == nil ? 0 : 1) > 3 ? 176 : 200) * scale
+    var frame = Rectangle(
+      x: width - 24 * scale - buttonWidth, y: height - 88 * scale, width: buttonWidth, height: 64 * scale)
     for button in buttons {
-      let frame = Rectangle(x: x, y: height - 88 * scale, width: 200 * scale, height: 64 * scale)
       addButton(button.name, text: word(button.name), frame)
       var action = Action(kind: button.kind, node: node)
       action.item = Located(names.intern(word: ReservedName.game))
       elements[elements.count - 1].tapActions = [action]
-      x -= 216 * scale
+      frame.x -= buttonWidth + 16 * scale
     }
+    guard let following else { return }
+    addButton("following", text: word("following"), frame)
+    elements[elements.count - 1].visibility = Located(Condition(parts: [.game(names.intern(game.name))]))
+    open(following)
   }
 
   /// Adds the banner that comes when a game is complete.

@@ -25,19 +25,20 @@ struct SectionBuilder {
     return builder.page
   }
 
-  /// Returns the section of a game as a page; `names` gets the names that are new.
+  /// Returns the section of a game, by its place in the list, as a page; `names` gets the names that are new.
   static func page(
-    of game: SectionContents.Game, showing contents: SectionContents, names: inout NameTable
+    of game: Int, showing contents: SectionContents, names: inout NameTable
   ) -> Page {
     var builder = SectionBuilder(contents, names: names)
-    builder.addGame(game)
+    let following = game + 1 < contents.games.count ? contents.games[game + 1].name : nil
+    builder.addGame(contents.games[game], following: following)
     names = builder.names
     return builder.page
   }
 
   private var page: Page {
     var page = Page(node: node)
-    page.background = Located(.color(Color(red: 0xFF, green: 0xF6, blue: 0xE0)))
+    page.background = Located(.color(contents.look.paper))
     page.elements = elements
     return page
   }
@@ -93,42 +94,26 @@ struct SectionBuilder {
 
   private mutating func addContents() {
     addHeading(word("contents"))
-    let cells = cells(contents.pages.count)
-    for (page, frame) in zip(contents.pages, cells.frames) {
+    let cells = SectionCells(contents.pages.count, on: contents.canvas)
+    for (index, page) in contents.pages.enumerated() {
       let name = "page" + String(page.number)
+      let frame = cells.picture(index, of: page.size)
       if let thumbnail = page.thumbnail {
         add(name, .image(ImageContent(fileName: Located(thumbnail))), frame)
       } else {
         addMiniature(name, of: page.number, frame)
       }
       elements[elements.count - 1].opens = Located(.number(page.number))
-      if cells.haveTitles { addTitle(page.number, page.title ?? String(page.number), below: frame) }
+      addTitle(page.number, page.title, cells, index)
     }
     addBack()
   }
 
-  /// Returns the frames of a number of small pictures, and whether there is room for titles below them.
-  func cells(_ count: Int) -> (frames: [Rectangle], haveTitles: Bool) {
-    var columns = 3
-    while columns * columns < count { columns += 1 }
-    let rows = max(1, (count + columns - 1) / columns)
-    let cell = (
-      width: (width - 96 * scale) / Double(columns), height: (height - 232 * scale) / Double(rows)
-    )
-    let hasTitles = cell.height >= 96 * scale
-    let (inset, bottom) = hasTitles ? (8 * scale, 40 * scale) : (4 * scale, 4 * scale)
-    let frames = (0..<count).map { place in
-      Rectangle(
-        x: 48 * scale + Double(place % columns) * cell.width + inset,
-        y: 120 * scale + Double(place / columns) * cell.height + inset, width: cell.width - 2 * inset,
-        height: cell.height - inset - bottom)
-    }
-    return (frames, hasTitles)
-  }
-
-  mutating func addTitle(_ number: Int, _ title: String, below frame: Rectangle) {
-    let place = Rectangle(x: frame.x, y: frame.y + frame.height + 4 * scale, width: frame.width, height: 28 * scale)
-    addText("title" + String(number), title, place, fontSize: 18 * scale, alignment: .center)
+  /// Calls the last element, a picture in a cell, by its title, and adds that below if there is room.
+  mutating func addTitle(_ number: Int, _ title: String, _ cells: SectionCells, _ index: Int) {
+    if elements[elements.count - 1].type != .text { elements[elements.count - 1].altText = Located(title) }
+    guard cells.haveTitles else { return }
+    addText("title" + String(number), title, cells.title(index), fontSize: 18 * scale, alignment: .center)
   }
 
   private mutating func addOptions() {
@@ -139,7 +124,7 @@ struct SectionBuilder {
       let name = names.text(of: option.name)
       let y = 120 * scale + Double(row) * rowHeight
       let label = Rectangle(x: 128 * scale, y: y, width: 420 * scale, height: rowHeight - 8 * scale)
-      addText(name + ".label", word(name), label, fontSize: fontSize, alignment: .left)
+      addText(name + ".label", word(name), label, fontSize: fontSize, alignment: .left, valign: .middle)
       let frame = Rectangle(x: 568 * scale, y: y, width: 328 * scale, height: rowHeight - 8 * scale)
       for (place, value) in option.rules.values.enumerated() {
         addButton(name + "." + String(place + 1), text: text(of: value, option.rules), frame, fontSize: fontSize)
@@ -201,19 +186,21 @@ struct SectionBuilder {
   mutating func addButton(_ name: String, text: String, _ frame: Rectangle, fontSize: Double? = nil) {
     addText(
       name, text, frame, fontSize: fontSize ?? 28 * scale, alignment: .center,
-      color: Color(red: 255, green: 255, blue: 255), background: Color(red: 0x2F, green: 0x6F, blue: 0xB2))
+      color: contents.look.buttonInk, background: contents.look.color)
     elements[elements.count - 1].pressedAlpha = 0.6
   }
 
   mutating func addText(
     _ name: String, _ text: String, _ frame: Rectangle, fontSize: Double, alignment: Alignment,
-    color: Color = Color(red: 0x3A, green: 0x2E, blue: 0x2A), background: Color? = nil
+    valign: VerticalAlignment? = nil, color: Color? = nil, background: Color? = nil
   ) {
     var content = TextContent()
     content.text = Located(text)
     content.fontSize = SectionBuilder.rounded(fontSize)
-    content.color = color
+    content.color = color ?? contents.look.ink
+    content.fontName = contents.look.fontName
     content.alignment = alignment
+    content.ownVerticalAlignment = valign
     if let background {
       content.background = background
       content.cornerRadius = 16 * scale

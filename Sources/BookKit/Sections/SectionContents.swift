@@ -2,8 +2,10 @@
 struct SectionContents {
   struct Entry {
     let number: Int
-    let title: String?
+    let title: String
     let thumbnail: String?
+    /// The size of what is shown of it.
+    let size: (width: Double, height: Double)
   }
 
   struct Game {
@@ -15,6 +17,8 @@ struct SectionContents {
     /// What it shows, for readers who can't see it.
     let altText: String?
     let size: (width: Double, height: Double)?
+    /// The size of what the section of games shows of it.
+    let pictureSize: (width: Double, height: Double)
   }
 
   let canvas: Rectangle
@@ -24,11 +28,15 @@ struct SectionContents {
   let hasCredits: Bool
   let options: [BookOptions.Entry]
   let words: SectionWords
+  let look: BookLook
 
   func offers(_ option: BuiltInOption) -> Bool { options.contains { $0.rules.builtIn == option } }
 }
 
 extension SectionContents {
+  /// The number of words by which a page without a title is called.
+  static let wordsOfTitle = 5
+
   /// The name of the banner that praises a reader who completes a game.
   static let praise: StaticString = "done"
 
@@ -49,7 +57,7 @@ extension SectionContents {
   }
 
   private static func gameElementNames(_ games: [PlayableGame], pageCount: Int) -> [String] {
-    var found = ["play", "game", "hint", "again", "undo", "clear", praise.description]
+    var found = ["play", "game", "hint", "again", "following", "undo", "clear", praise.description]
     if games.count > pageCount { found += (pageCount..<games.count).map { "title" + String($0 + 1) } }
     found += games.map { String(decoding: $0.name, as: UTF8.self) }
     let pieces = GameParts.pieces(games.map { $0.maxPieceCount }.max() ?? 0)

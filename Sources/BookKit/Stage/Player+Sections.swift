@@ -51,14 +51,23 @@ extension Player {
 }
 
 extension Element {
-  /// Adds the text of the element with the same name on a page in another language, if it differs.
+  /// Adds the texts of the element with the same name on a page in another language, if they differ.
   fileprivate mutating func translate(to language: String, as page: Page) {
-    guard case .text(var text) = content, let other = page.elements.first(where: { $0.name == name }) else { return }
-    guard case .text(let translation) = other.content else { return }
-    guard Array(translation.text.value.utf8) != Array(text.text.value.utf8) else { return }
-    text.text = translation.text
+    guard let other = page.elements.first(where: { $0.name == name }) else { return }
     var version = self
-    version.content = .text(text)
+    var differs = false
+    if case .text(var text) = content, case .text(let translation) = other.content,
+      Array(translation.text.value.utf8) != Array(text.text.value.utf8)
+    {
+      text.text = translation.text
+      version.content = .text(text)
+      differs = true
+    }
+    if let translation = other.altText, Array(translation.value.utf8) != altText.map({ Array($0.value.utf8) }) {
+      version.altText = translation
+      differs = true
+    }
+    guard differs else { return }
     localizations.append(Localization(language: Located(language), element: version))
   }
 }

@@ -11,6 +11,19 @@ extension Player {
     return still(of: .page(PageIndex(number - 1)))
   }
 
+  /// Returns a player that shows a page at rest as the picture of a puzzle, or `nil` if the book has no such page.
+  ///
+  /// `number` counts from 1. Texts are hidden, and so is what takes touches or opens something: a picture without
+  /// letters and buttons is left. ``StageElement/showsWholePage`` is for puzzles of everything.
+  public func puzzlePicture(ofPage number: Int) -> Player? {
+    guard var still = still(ofPage: number) else { return nil }
+    for item in still.current.items.indices where still.current.isTextOrControl(item) {
+      still.state.page.items[item].isVisible = false
+    }
+    still.state.page.isPaintOrderStale = true
+    return still
+  }
+
   /// Returns a player that shows a section at rest, or `nil` if the book has no section of that name.
   ///
   /// It's pictured as a page is, see ``still(ofPage:)``.
@@ -53,5 +66,13 @@ extension Player {
     events = []
     reducesMotion = true
     options.values[plan.options.index(of: .readAlong)] = .boolean(false)
+    options.values[plan.options.index(of: .turnPages)] = .boolean(false)
+  }
+}
+
+extension PagePlan {
+  /// Returns whether an element is something to read or to touch, rather than part of the picture.
+  fileprivate func isTextOrControl(_ item: ItemIndex) -> Bool {
+    items[item].type == .text || items[item].isTouchable || !(extras(of: item)?.tapActions.isEmpty ?? true)
   }
 }

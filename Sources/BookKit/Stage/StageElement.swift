@@ -28,6 +28,8 @@ public struct StageElement: Sendable, Equatable, Identifiable {
   public var cornerRadius = 0.0
   /// The page, counted from 1, that a miniature shows at rest, or that is the picture of a puzzle.
   public var page: Int?
+  /// Whether a puzzle's picture of a page is ``Player/still(ofPage:)``, rather than ``Player/puzzlePicture(ofPage:)``.
+  public var showsWholePage = false
   /// What it is in its puzzle or picture to colour, whose element is its ``parent``; `nil` if it belongs to none.
   public var part: GamePart?
   /// The ranges in the text's UTF-8 of the words that a voice reads.
@@ -78,6 +80,7 @@ extension PagePlan {
     element.altText = look.altText
     element.link = extras(of: item)?.link
     element.page = look.miniature.map { $0.position + 1 }
+    element.showsWholePage = game(of: item)?.puzzle?.showsWholePage ?? false
     if plan.traits.contains(.part) {
       element.part = part(of: item)
     } else if let movie = plan.movie {

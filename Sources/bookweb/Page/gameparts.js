@@ -65,8 +65,10 @@ function addPicture(node, element, { width, height }, assets, outline) {
   const { canvas } = assets.stills;
   const [right, down] = [width / canvas.width, height / canvas.height];
   const box = outline && boundsOf(outline, right, down);
-  assets.stills.ask(element.page, (still) => {
-    const view = assets.stills.view(element.page, box ? { ...still, list: recordsInside(still.list, box) } : still);
+  // The engine leaves out letters and buttons for a negative number.
+  const number = element.whole ? element.page : -element.page;
+  assets.stills.ask(number, (still) => {
+    const view = assets.stills.view(number, box ? { ...still, list: recordsInside(still.list, box) } : still);
     sized(view.root, canvas.width, canvas.height).style.transform = `scale(${right},${down})`;
     node.replaceChildren(view.root);
   });

@@ -13,6 +13,18 @@ import Testing
     #expect(puzzle.snapDistance == 37_500)
   }
 
+  @Test(arguments: [(317.0, 476.0, 2), (700, 200, 6), (200, 700, 1), (476, 317, 3)])
+  func `pieces that fit the tray lie in the columns that give them the most room`(
+    width: Double, height: Double, columns: Int
+  ) throws {
+    let puzzle = try Puzzle(
+      frame: Rectangle(width: 400, height: 300), tray: Rectangle(x: 500, width: width, height: height), rows: 2,
+      columns: 3, seed: 7, fitsTray: true)
+    #expect(puzzle.grid.columns(fitting: puzzle.tray) == columns)
+    let lefts = puzzle.scattered(round: 0).positions(in: puzzle).map { (($0[0] - 500) / 20).rounded() }
+    #expect(Set(lefts).count <= 2 * columns)
+  }
+
   @Test func `a restart scatters the pieces like the next seed, with the same cut`() throws {
     let puzzle = try Puzzle.ofFourPieces()
     let rounds = (0..<4 as Range<UInt64>).map { puzzle.scattered(round: $0).positions(in: puzzle) }

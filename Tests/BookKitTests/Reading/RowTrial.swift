@@ -211,7 +211,8 @@ extension RowTrial {
     }
     return [
       part(Book.self, madeElsewhere: ["formatVersion"]),
-      part(Credit.self), part(BookFont.self), part(Page.self, Page.sectionRows), part(PageAnimation.self),
+      part(Credit.self), part(BookFont.self), part(BookLook.self),
+      part(Page.self, Page.sectionRows), part(PageAnimation.self),
       part(PagePhysics.self), part(Rectangle.self), part(Gradient.self),
       RowTrial([Rectangle.canvasRows], madeElsewhere: ["x", "y"]) { Book().canvas },
       RowTrial(

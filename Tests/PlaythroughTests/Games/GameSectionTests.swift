@@ -61,9 +61,11 @@ import Testing
     _ = try TracedBook(
       Self.listed,
       [
-        "open first", "expect game.x = 32", "expect game.y = 104", "expect game.width = 573",
-        "expect game.height = 430",
-        "expect hint.x = 800", "expect again.x = 584", "expect done off stage", "open pond",
+        "open first", "expect game.x = 32", "expect game.y = 24", "expect game.width = 635",
+        "expect game.height = 476",
+        "expect hint.x = 800", "expect again.x = 584", "expect following.x = 368",
+        "expect following.visible = false", "solve game", "expect following.visible = true", "wait 5s",
+        "expect done off stage", "open pond",
         "expect game.scaleX = 4.64",
         "expect game.x = 48", "expect game.y = 32", "expect undo.x = 800", "expect clear.x = 584",
         "expect again.x = 368",

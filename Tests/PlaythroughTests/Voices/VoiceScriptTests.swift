@@ -104,7 +104,7 @@ import Testing
     let played = try TracedBook("( { elements = ( ); } )", script)
     #expect(
       played.runner.player.offeredOptions.map { played.runner.player.names.text(of: $0.name) } == [
-        "sound", "narration", "voice", "reducedMotion", "textSize", "recording",
+        "sound", "narration", "turnPages", "voice", "reducedMotion", "textSize", "recording",
       ])
   }
 

@@ -10,7 +10,7 @@ struct AssetUse {
   /// The time in the sound at which the book begins to play it, if the book gives one.
   var start: Located<Double>?
   var couldBeColor = false
-  /// Whether it's a font that no text names.
+  /// Whether it's a font that neither a text nor the look names.
   var isUnused = false
 
   static func all(in book: Book) -> [AssetUse] {
@@ -45,7 +45,8 @@ private struct AssetUses {
     guard let file = font.fileName else { return }
     let name = font.name.map { book.names.utf8(of: $0.value) }
     let isUsed = name.map { name in
-      book.pagesAndSections.contains { page in page.elements.contains { $0.usesFont(name) } }
+      book.look?.fontName?.utf8.elementsEqual(name) == true
+        || book.pagesAndSections.contains { page in page.elements.contains { $0.usesFont(name) } }
     }
     all.append(AssetUse(file: file, kind: .font, isUnused: isUsed == false))
   }

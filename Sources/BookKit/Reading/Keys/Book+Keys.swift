@@ -79,6 +79,10 @@ extension Book: BookPart {
       $0.code($1, &$2.credits)
     },
     KeyRow("fonts", .array(.font), default: "none", "the fonts that come with the book") { $0.code($1, &$2.fonts) },
+    KeyRow(
+      "look", .dictionary(.look), default: "blue buttons and brown text on cream",
+      "the colours and the font of the sections and screens that the book does not draw itself"
+    ) { $0.code($1, &$2.look) },
     KeyRow("creditsBackground", .background, default: "black", "what is behind the credits") {
       $0.code($1, &$2.creditsBackground)
     },
@@ -127,5 +131,20 @@ extension BookFont: BookPart {
     KeyRow("fileName", .file(.font), default: "none", "the TrueType file", isRequired: true) {
       $0.file($1, &$2.fileName)
     },
+  ]
+}
+
+extension BookLook: BookPart {
+  static var owner: KeyOwner { .look }
+  static func new(at node: NodeHandle) -> BookLook { BookLook() }
+
+  static let rows: [KeyRow<BookLook>] = [
+    KeyRow("color", .color, default: "#2F6FB2", "the colour of buttons") { $0.code($1, &$2.color) },
+    KeyRow("paper", .color, default: "#FFF6E0", "the colour behind everything") { $0.code($1, &$2.paper) },
+    KeyRow("ink", .color, default: "#3A2E2A", "the colour of text") { $0.code($1, &$2.ink) },
+    KeyRow(
+      "fontName", .reference(.font), default: "the player's own",
+      "the font: one of the book's `fonts`, or one of the device's"
+    ) { $0.code($1, &$2.fontName) },
   ]
 }

@@ -32,6 +32,14 @@ extension PuzzleContent: Keyed {
       "tray", .dictionary(.rectangle), default: "the canvas",
       "where the pieces lie at first, in its parent's coordinates", isPlacement: true
     ) { $0.code($1, &$2.tray) },
+    KeyRow(
+      "fitTray", .boolean, default: "false",
+      "whether the pieces lie in the rows and columns that give each the most room in the tray"
+    ) { $0.code($1, &$2.fitsTray) },
+    KeyRow(
+      "whole", .boolean, default: "false",
+      "whether the picture of a page also shows its texts, what takes touches, and what opens pages"
+    ) { $0.code($1, &$2.showsWholePage) },
     KeyRow("guide", .number(.fraction), default: "0.2", "the opacity of the picture under the pieces") {
       $0.code($1, &$2.guideAlpha)
     },

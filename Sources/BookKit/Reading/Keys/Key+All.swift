@@ -9,6 +9,7 @@ extension Key {
     add(Rectangle.canvasRows)
     add(Credit.rows)
     add(BookFont.rows)
+    add(BookLook.rows)
     add(Page.rows)
     add(Page.sectionRows)
     add(PageAnimation.rows)

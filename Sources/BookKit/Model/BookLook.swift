@@ -1,0 +1,20 @@
+/// The colours and the font of what the author doesn't draw: generated sections, and the player's own screens.
+public struct BookLook: Sendable, Equatable {
+  /// The colour of buttons.
+  public var color = Color(red: 0x2F, green: 0x6F, blue: 0xB2)
+  /// The colour behind everything.
+  public var paper = Color(red: 0xFF, green: 0xF6, blue: 0xE0)
+  /// The colour of texts.
+  public var ink = Color(red: 0x3A, green: 0x2E, blue: 0x2A)
+  /// The font of texts and buttons: one of the book's, or of the device's; `nil` means the host's default.
+  public var fontName: String?
+
+  /// Creates the look of a book that has none of its own.
+  public init() {}
+
+  /// The colour of letters on buttons: white, or that of texts if it can be read better there.
+  public var buttonInk: Color {
+    let white = Color(red: 255, green: 255, blue: 255)
+    return ink.contrast(with: color) > white.contrast(with: color) ? ink : white
+  }
+}
