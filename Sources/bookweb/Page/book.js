@@ -98,6 +98,7 @@ export class Book {
     this.reading.update(engine, this.pages, passed);
     this.credits.show(engine);
     this.picking.follow(engine);
+    this.showTimeLeft(engine.untilTurn);
     this.touchables.veil(engine.isTurning || this.swipe.isOn);
     this.sinceBoxes += 1;
     if (this.sinceBoxes > (this.isStirred ? 6 : 30)) {
@@ -105,6 +106,15 @@ export class Book {
       this.isStirred = false;
       this.touchables.update(engine, this.pages.page);
     }
+  }
+
+  /** Shows the share of the time that is left until the page is turned by itself, as a thin line that shrinks. */
+  showTimeLeft(share) {
+    if (share === this.timeLeft) return;
+    this.timeLeft = share;
+    const line = byId("until-turn");
+    line.hidden = !(share > 0);
+    line.style.transform = `scaleX(${share})`;
   }
 
   /** Handles a frame of the browser. */

@@ -101,6 +101,7 @@ export class Engine {
     this.readList(this.leaving, at + headWord.leaving);
     this.soundCount = ints[at + headWord.soundCount];
     this.soundBase = ints[at + headWord.sounds] >> 2;
+    this.untilTurn = floats[at + headWord.turn];
     this.creditAlpha = floats[at + headWord.creditAlpha];
     this.creditIndex = ints[at + headWord.credit];
     this.gamesLook = ints[at + headWord.games];
