@@ -7,8 +7,8 @@ extension DiagnosticRule {
     """
     Its lines are higher than the frame, by more than a tenth of a line, or a word is wider. What does not fit \
     covers other elements. Lines are 1.2 times the font size apart; a font that is not among the book's `fonts` is \
-    as wide as Helvetica. Frames grow for readers who choose letters of 125 or 150 %, and a note reports texts that find \
-    too little room for that.
+    as wide as Helvetica. Frames grow for readers who choose letters of 125 or 150 %, and a note reports texts that \
+    find too little room for that.
     """,
     message: { "the text `\($0.subject)` does not fit: \($0.detail)" },
     hint: "make the frame larger or the font smaller, or write less",

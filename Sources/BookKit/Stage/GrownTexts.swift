@@ -99,19 +99,13 @@ extension PagePlan {
   /// Returns what an element is to the texts around it, or `nil` if that is nothing.
   private func role(of item: ItemIndex, in page: PageState) -> LargerTexts.Role? {
     let plan = items[item]
-    switch plan.type {
-    case .audio: return nil
-    case .text: return textStyle(of: item).background == nil ? [.text, .solid] : [.text, .solid, .drawn]
-    default:
-      // What a finger or gravity moves is on its way.
-      if page.items[item].isHeld
-        || bodies.indices.contains(where: { bodies[$0].item == item && !world.bodies[$0].isFixed })
-      {
-        return nil
-      }
-      var role: LargerTexts.Role = plan.type == .activeArea || plan.type == .group ? [] : .drawn
-      if plan.isTouchable || plan.traits.contains(.part) || plan.type.isGame { role.insert(.solid) }
-      return role.isEmpty ? nil : role
-    }
+    guard plan.type != .audio else { return nil }
+    if plan.type == .text { return textStyle(of: item).background == nil ? [.text, .solid] : [.text, .solid, .drawn] }
+    // What a finger or gravity moves is on its way.
+    let isFalling = bodies.indices.contains { bodies[$0].item == item && !world.bodies[$0].isFixed }
+    guard !page.items[item].isHeld, !isFalling else { return nil }
+    var role: LargerTexts.Role = plan.type == .activeArea || plan.type == .group ? [] : .drawn
+    if plan.isTouchable || plan.traits.contains(.part) || plan.type.isGame { role.insert(.solid) }
+    return role.isEmpty ? nil : role
   }
 }
