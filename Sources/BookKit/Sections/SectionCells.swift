@@ -18,7 +18,7 @@ struct SectionCells {
     rows = (count + self.columns - 1) / self.columns
     area = Rectangle(
       x: 48 * scale, y: 120 * scale, width: canvas.width - 96 * scale, height: canvas.height - 232 * scale)
-    // A few pictures are no larger than many.
+    // A picture has at most a third of the width and half of the height.
     width = area.width / Double(max(columns, 3))
     height = area.height / Double(max(rows, 2))
   }
