@@ -16,7 +16,7 @@ extension Color {
     let share = Double(channel) / 255
     guard share > 0.04045 else { return share / 12.92 }
     let base = (share + 0.055) / 1.055
-    // The power of 2.4, without logarithms: the fifth root by Newton's method, which is exact long before the last step.
+    // The power of 2.4, without logarithms: the fifth root by Newton's method, exact long before the last step.
     var root = 1.0
     for _ in 0..<16 { root = (4 * root + base * base / (root * root * root * root)) / 5 }
     return base * base * root

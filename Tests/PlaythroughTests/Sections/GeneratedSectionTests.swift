@@ -20,7 +20,9 @@ import Testing
 
   @Test func `a page without a title is called by its first words`() throws {
     let played = try TracedBook(
-      "( { elements = ( { type = text; text = \"One fish\"; }, { type = text; text = \"two fish red fish blue\"; } ); } )",
+      """
+      ( { elements = ( { type = text; text = "One fish"; }, { type = text; text = "two fish red fish blue"; } ); } )
+      """,
       ["open contents"])
     let texts = played.runner.player.elements.compactMap { $0.text.map { played.runner.player.names.text(of: $0) } }
     #expect(texts == ["Contents", "One fish two fish red", "Back"])
