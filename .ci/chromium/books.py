@@ -16,6 +16,7 @@ import grown_ups
 import menus
 import phones
 import picking
+import policies
 import report
 import resting
 import screens
@@ -390,6 +391,7 @@ def main():
     checks += [(functools.partial(act, program, book, folder, *more), f"the welcome of {book}")
                for act, book, *more in welcome.checks(books)]
     checks.append((functools.partial(sites.check_offline, program, books[0], folder), "a book without a network"))
+    checks.append((functools.partial(policies.check, program, books, folder), "security policies"))
     # One book alone makes no shelf.
     checks += [(functools.partial(sites.check_shelf, program, books[:5], folder, screen), f"a shelf on the {screen}")
                for screen in ("desk", "phone") if len(books) > 1]

@@ -12,22 +12,28 @@ from screens import expect
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files without a log, and remembers what was asked for."""
+    """Serves files without a log, perhaps with headers, and remembers what was asked for."""
 
     asked = []
+    headers_to_send = {}
 
     def do_GET(self):
         self.asked.append(self.path)
         super().do_GET()
+
+    def end_headers(self):
+        for name, value in self.headers_to_send.items():
+            self.send_header(name, value)
+        super().end_headers()
 
     def log_message(self, *words):
         pass
 
 
 @contextlib.contextmanager
-def served(folder):
-    """Serves a folder on a free port, and gives its address."""
-    handler = functools.partial(Quiet, directory=folder)
+def served(folder, headers=None):
+    """Serves a folder on a free port, perhaps with headers, and gives its address."""
+    handler = functools.partial(type("Server", (Quiet,), {"headers_to_send": headers or {}}), directory=folder)
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         Quiet.asked = []

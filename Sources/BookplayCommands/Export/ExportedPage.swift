@@ -6,7 +6,8 @@ import PropertyList
 /// A book as a web page that plays it.
 ///
 /// Nothing in a book becomes markup: names and titles are escaped, and everything else is base64 or JSON. The page's
-/// content security policy allows only its own script and no loading from elsewhere.
+/// content security policy allows only its own script and no loading from elsewhere. A page of a site has no script or
+/// style in itself, so that servers can send a policy that allows none.
 struct ExportedPage {
   let title: String
   let description: String
@@ -29,6 +30,8 @@ struct ExportedPage {
   let assets: ExportedAssets
 
   struct Links {
+    let style: String
+    let script: String
     let engine: String
     let worker: String
     let head: [String]
@@ -50,7 +53,9 @@ struct ExportedPage {
   func bytes(with links: Links) -> [UInt8] {
     let files = links.assets.map { JSONValue.Member(String($0.number), $0.address.json) }
     let site: JSONValue = ["engine": links.engine.json, "worker": links.worker.json, "files": .object(files)]
-    return filled(links: links.head, policy: ExportedPage.policyOfSites) { bytes in
+    return filled(
+      links: links.head, policy: PageTemplate.policyOfSites, files: (style: links.style, script: links.script)
+    ) { bytes in
       PageData.append(settings: settings(site: site), to: &bytes)
       PageData.append(book: book, assets.facts, to: &bytes)
       if let voices { PageData.append(voices, to: &bytes) }
@@ -83,22 +88,19 @@ struct ExportedPage {
   }
 
   private func filled(
-    links: [String], policy: String, live: Live? = nil, appendData: @escaping (inout [UInt8]) -> Void,
-    appendRest: @escaping (inout [UInt8]) -> Void = { _ in }
+    links: [String], policy: String, files: (style: String, script: String)? = nil, live: Live? = nil,
+    appendData: @escaping (inout [UInt8]) -> Void, appendRest: @escaping (inout [UInt8]) -> Void = { _ in }
   ) -> [UInt8] {
     PageTemplate.filled(
       PlayerParts.page,
       with: PageTemplate.Contents(
         language: languageOfTexts, title: title, head: PageHead(description: description, links: links).bytes,
         policy: policy, style: PlayerParts.style,
-        script: PlayerParts.script + (live.map { [UInt8(ascii: "\n")] + $0.script } ?? []), nonce: live?.nonce,
-        data: appendData, rest: appendRest))
+        script: PlayerParts.script + (live.map { [UInt8(ascii: "\n")] + $0.script } ?? []), files: files,
+        nonce: live?.nonce, data: appendData, rest: appendRest))
   }
 
   static let policy = PageTemplate.policy(scriptHash: PlayerParts.scriptHash, styleHash: PlayerParts.styleHash)
-
-  static let policyOfSites = PageTemplate.policy(
-    scriptHash: PlayerParts.scriptHash, styleHash: PlayerParts.styleHash, isOfSite: true)
 
   private func settings(site: JSONValue?) -> JSONValue {
     let doubles = assets.doubles.map { JSONValue.Member(String($0.picture), $0.double.json) }

@@ -34,6 +34,8 @@ enum PageTemplate {
     let policy: String
     var style: [UInt8] = []
     let script: [UInt8]
+    /// The addresses of the style and the script, if they are files beside the page.
+    var files: (style: String, script: String)?
     var nonce: String?
     var data: (inout [UInt8]) -> Void
     var rest: (inout [UInt8]) -> Void = { _ in }
@@ -46,10 +48,19 @@ enum PageTemplate {
       case .title: bytes += HTMLText.escaped(contents.title).utf8
       case .head: bytes += contents.head
       case .policy: bytes += HTMLText.escaped(contents.policy).utf8
-      case .style: bytes += contents.style
+      case .style:
+        if let files = contents.files {
+          bytes += "<link rel=\"stylesheet\" href=\"\(files.style)\">".utf8
+        } else {
+          bytes += Array("<style>".utf8) + contents.style + Array("</style>".utf8)
+        }
       case .script:
-        if let nonce = contents.nonce { addNonce(nonce, toScriptAtEndOf: &bytes) }
-        bytes += contents.script
+        if let nonce = contents.nonce { add("nonce", nonce, toScriptAtEndOf: &bytes) }
+        if let files = contents.files {
+          add("src", files.script, toScriptAtEndOf: &bytes)
+        } else {
+          bytes += contents.script
+        }
       case .data: contents.data(&bytes)
       case .rest: contents.rest(&bytes)
       }
@@ -75,24 +86,25 @@ enum PageTemplate {
     ].joined(separator: "; ")
   }
 
-  private static func addNonce(_ nonce: String, toScriptAtEndOf bytes: inout [UInt8]) {
+  private static func add(_ name: String, _ value: String, toScriptAtEndOf bytes: inout [UInt8]) {
     guard bytes.last == UInt8(ascii: ">") else { return }
     bytes.removeLast()
-    bytes += " nonce=\"\(nonce)\">".utf8
+    bytes += " \(name)=\"\(value)\">".utf8
   }
 
-  /// Returns a content security policy: the page can run its script and the engine, use its style, and show and play
-  /// what it contains.
-  ///
-  /// A page of a site can also load files, but only from its own server.
-  static func policy(scriptHash: String, styleHash: String, isOfSite: Bool = false) -> String {
-    let own = isOfSite ? "'self' " : ""
-    var sources = [
+  /// Returns the content security policy of a page in one file: it can run its script and the engine, use its style,
+  /// and show and play what it contains.
+  static func policy(scriptHash: String, styleHash: String) -> String {
+    [
       "default-src 'none'", "script-src '\(scriptHash)' 'wasm-unsafe-eval'", "style-src '\(styleHash)'",
-      "img-src \(own)data: blob:", "media-src \(own)data: blob:", "font-src \(own)data:", "base-uri 'none'",
-      "form-action 'none'",
-    ]
-    if isOfSite { sources += ["connect-src 'self'", "frame-src 'self'", "manifest-src 'self'", "worker-src 'self'"] }
-    return sources.joined(separator: "; ")
+      "img-src data: blob:", "media-src data: blob:", "font-src data:", "base-uri 'none'", "form-action 'none'",
+    ].joined(separator: "; ")
   }
+
+  /// The content security policy of a page of a site, which can also load files, but only from its own server.
+  static let policyOfSites = [
+    "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self' data: blob:",
+    "media-src 'self' data: blob:", "font-src 'self' data:", "base-uri 'none'", "form-action 'none'",
+    "connect-src 'self'", "frame-src 'self'", "manifest-src 'self'", "worker-src 'self'",
+  ].joined(separator: "; ")
 }

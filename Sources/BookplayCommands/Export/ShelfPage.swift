@@ -43,13 +43,14 @@ struct ShelfPage {
       "engine": engine.json, "worker": Site.worker.json, "title": title?.json,
       "background": background(in: &site), "books": .array(books),
     ]
-    let policy = PageTemplate.policy(scriptHash: ShelfParts.scriptHash, styleHash: ShelfParts.styleHash, isOfSite: true)
+    let files = site.add(style: ShelfParts.style, script: ShelfParts.script, as: "shelf-")
     let page = PageTemplate.filled(
       ShelfParts.page,
       with: PageTemplate.Contents(
         title: title ?? ShelfPage.plainTitle,
-        head: PageHead(description: title, links: Site.headLinks(root: "")).bytes, policy: policy,
-        style: ShelfParts.style, script: ShelfParts.script, data: { PageData.append(settings: settings, to: &$0) }))
+        head: PageHead(description: title, links: Site.headLinks(root: "")).bytes,
+        policy: PageTemplate.policyOfSites, script: [], files: files,
+        data: { PageData.append(settings: settings, to: &$0) }))
     site.add("index.html", page)
   }
 

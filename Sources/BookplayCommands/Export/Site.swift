@@ -28,6 +28,11 @@ struct Site {
 
   mutating func addEngine() -> String { addLasting(PlayerParts.engineFile, as: "engine-", "bin") }
 
+  /// Adds the style and the script of pages, and returns their paths.
+  mutating func add(style: [UInt8], script: [UInt8], as name: String) -> (style: String, script: String) {
+    (style: addLasting(style, as: name, "css"), script: addLasting(script, as: name, "js"))
+  }
+
   mutating func add(_ page: ExportedPage, in folder: String, engine: String) {
     let root = folder.isEmpty ? "" : "../"
     let place = folder.isEmpty ? "" : folder + "/"
@@ -35,8 +40,10 @@ struct Site {
       let path = addLasting(file.bytes, as: place + "assets/", MediaEnding.of(file.type))
       return (number: file.number, address: String(path.dropFirst(place.count)))
     }
+    let player = add(style: PlayerParts.style, script: PlayerParts.script, as: "player-")
     let links = ExportedPage.Links(
-      engine: root + engine, worker: root + Site.worker, head: Site.headLinks(root: root), assets: assets)
+      style: root + player.style, script: root + player.script, engine: root + engine, worker: root + Site.worker,
+      head: Site.headLinks(root: root), assets: assets)
     add(place + "index.html", page.bytes(with: links))
   }
 

@@ -59,6 +59,15 @@ export function nameButton(button, text) {
   button.title = text;
 }
 
+let forbidden = "";
+document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+  forbidden ||= `${effectiveDirective}: ${blockedURI}`;
+});
+
+/** Returns a promise of what a security policy has forbidden the page first, or of an empty text. Browsers tell it a
+    moment after what failed. */
+export const whatIsForbidden = () => new Promise((take) => setTimeout(() => take(forbidden), 100));
+
 /** Shows what keeps a page from being shown. */
 export function showTrouble(...texts) {
   const node = byId("trouble");

@@ -2,7 +2,7 @@
 
 import { Assets, bytesOf } from "./assets.js";
 import { Book } from "./book.js";
-import { byId, showTrouble } from "./dom.js";
+import { byId, showTrouble, whatIsForbidden } from "./dom.js";
 import { Engine } from "./engine.js";
 import { Memory } from "./memory.js";
 import { fetchEngine, keepOffline, shelfAround } from "./site.js";
@@ -60,7 +60,11 @@ function start() {
     window.bookplay = book;
     if (shelf) shelf.ready(book);
     else if (site) keepOffline(site.worker);
-  }).catch((error) => tell(words.broken, String(error && error.message)));
+  }).catch(async (error) => {
+    const forbidden = await whatIsForbidden();
+    if (forbidden) tell(words.forbidden, forbidden);
+    else tell(words.broken, String(error && error.message));
+  });
 }
 
 start();

@@ -63,7 +63,7 @@ import Testing
     #expect(outcome.status == .good, "\(outcome.errors)")
     let files = try files(in: "site")
     let size = ByteCount.text(of: files.filter { $0.key != "site.txt" }.values.reduce(0) { $0 + $1.count })
-    #expect(outcome.text == "\(folder.path(of: "site")): \(size) in 10 files, with 1 page and 1 picture or sound\n")
+    #expect(outcome.text == "\(folder.path(of: "site")): \(size) in 12 files, with 1 page and 1 picture or sound\n")
     let site = try #require(try settings(files["index.html"])["site"] as? [String: Any])
     let assets = try #require(site["files"] as? [String: String])
     let engine = try #require(site["engine"] as? String)
@@ -88,6 +88,21 @@ import Testing
     #expect(page.contains("<meta name=\"description\" content=\"Moon · Ada\">"))
     #expect(page.contains("connect-src &#39;self&#39;") || page.contains("connect-src 'self'"))
     #expect(!page.contains("%HEAD%") && !page.contains("id=\"engine\"") && !page.contains("id=\"asset-"))
+  }
+
+  @Test func `pages have no script and no style of their own, and their policy allows none`() throws {
+    _ = export("Moon", "Moon", "--site", "site")
+    let files = try files(in: "site")
+    for path in ["index.html", "moon/index.html"] {
+      let page = String(decoding: try #require(files[path]), as: UTF8.self)
+      #expect(page.contains("script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "), "\(path)")
+      #expect(!page.contains("<style") && !page.contains(" style=") && !page.contains("<script>"), "\(path)")
+      let names = try #require(page.firstMatch(of: /href="([^"]*\.css)"[\s\S]*<script src="([^"]*\.js)">/))
+      for name in [names.1, names.2] {
+        let file = name.hasPrefix("../") ? String(name.dropFirst(3)) : String(name)
+        #expect(files[file] != nil, "\(path): \(name)")
+      }
+    }
   }
 
   @Test func `the service worker keeps every file but itself and the list`() throws {

@@ -2,7 +2,7 @@
 // page of its own inside this one.
 
 import { channelsOf, isLight } from "../colors.js";
-import { attempt, byId, made, showTrouble, sized } from "../dom.js";
+import { attempt, byId, made, showTrouble, sized, whatIsForbidden } from "../dom.js";
 import { fetchEngine, keepOffline } from "../site.js";
 import { languageOfWords, wordsIn } from "../words.js";
 import { isCalm, Opening } from "./opening.js";
@@ -15,7 +15,10 @@ class Shelf {
     this.settings = settings;
     /** The engine for all books, compiled once. */
     this.engine = fetchEngine(settings.engine);
-    this.engine.catch((error) => this.fail(String(error && error.message)));
+    this.engine.catch(async (error) => {
+      const forbidden = await whatIsForbidden();
+      this.fail(forbidden ? `${wordsIn("").forbidden} ${forbidden}` : String(error && error.message));
+    });
     this.row = byId("row");
     this.current = 0;
     this.opened = null;
