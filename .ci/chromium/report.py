@@ -70,6 +70,7 @@ def check(program, book, folder):
         page.wait_until("report.moment !== undefined && report.miniatures !== undefined", 30)
         picture = lambda what: page.picture(os.path.join(folder, f"{title}-report-{what}.png"))
         picture("light")
+        check_rest(page)
         runs = page.ask("report.data.runs.length")
         check_parts(page)
         events = check_replay(page, runs)
@@ -88,6 +89,19 @@ def check(program, book, folder):
     size = os.path.getsize(path)
     print(f"the report of {title}: {size} bytes, {runs} runs, {events} events, the same when they are played again; "
           "labels, clicks, the slider, zoom and the dark are tried", flush=True)
+
+
+def check_rest(page):
+    """Checks that a report begins with the first page of its run at rest, which a moment of the run replaces."""
+    looks = "[...document.querySelectorAll('#pages > .page')].length"
+    clock = page.ask("document.getElementById('clock').textContent")
+    if page.ask(looks) != 2 or not clock.endswith("at rest"):
+        raise Trouble(f"the report begins at {clock}")
+    page.ask("report.moment.pauseAt(1); 0")
+    clock = page.ask("document.getElementById('clock').textContent")
+    if page.ask(looks) != 1 or clock.endswith("at rest"):
+        raise Trouble(f"a moment of the run is at {clock}")
+    page.ask("report.choose(0); 0")
 
 
 def check_parts(page):

@@ -33,6 +33,16 @@ export class Moment {
     this.time.max = run.end;
     this.clear();
     this.show(0);
+    this.showRest();
+  }
+
+  /** Shows the first page of the run at rest, in front of its beginning, when hardly anything is on stage yet. */
+  showRest() {
+    const { page, section } = this.pages.page;
+    if (section !== "cover" && !(page > 0)) return;
+    this.rest = this.report.assets.stills.view(section === "cover" ? 0 : page, undefined, false);
+    byId("pages").append(this.rest.root);
+    this.tell(" at rest");
   }
 
   /** Begins with an empty stage. */
@@ -45,6 +55,8 @@ export class Moment {
   /** Shows a run as it is at a tick. */
   show(tick) {
     const { replay } = this;
+    this.rest?.remove();
+    this.rest = null;
     if (replay.goTo(tick)) this.clear();
     replay.engine.frame();
     this.pages.show(replay.engine);
@@ -55,11 +67,11 @@ export class Moment {
   }
 
   /** Writes where the run is, and what has just happened. */
-  tell() {
+  tell(look = "") {
     const { tickRate } = this.report.data;
     const { tick, engine } = this.replay;
     const { page, section } = this.pages.page;
-    const place = engine.stage.page === 0 ? "credits" : section || `page ${page}`;
+    const place = `${engine.stage.page === 0 ? "credits" : section || `page ${page}`}${look}`;
     const text = `${timeOf(tick, tickRate)} of ${timeOf(this.run.end, tickRate)}, ${place}`;
     byId("clock").textContent = text;
     this.time.setAttribute("aria-valuetext", text);
