@@ -1,4 +1,4 @@
-"""Reads every book twenty times without reloading its page, and checks that the memory stays flat.
+"""Reads every book sixty times without reloading its page, and checks that the memory stays flat.
 
     memory.py PROGRAM FOLDER BOOK…
 """
@@ -11,15 +11,22 @@ from every_screen import Visit
 from exported import export
 from screens import expect
 
-READINGS = 20
+READINGS = 60
 
 # The first readings fill caches, such as those of pictures and sounds. Later ones may add what the recording takes, and
 # what the browser keeps of its own.
 WARM = 5
-GROWTH = {"scripts": 200, "browser": 500, "engine": 512, "nodes": 20}
+GROWTH = {"scripts": 600, "browser": 500, "engine": 1536, "nodes": 20}
+
+# How many times the renderer's memory, with the pictures that it has decoded, may be what it was when it was warm.
+RENDERER = 2
+
+# After which readings the memory is looked at; that collects garbage, which readers' browsers hardly do.
+LOOKS = (1, WARM, READINGS // 2, READINGS)
 
 # Reads the book once: plays each page, taps all that can be tapped, drags all that can be dragged, and returns.
-READ = """(() => {
+READ = """(async () => {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const { engine } = bookplay, count = bookplay.info.contents.length;
   for (let number = 1; number <= count; number += 1) {
     survey.reach(number);
@@ -32,9 +39,13 @@ READ = """(() => {
       if (isHere() && !element.link) bookplay.tap(x, y);
     }
     survey.pass(2);
+    // What isn't painted isn't decoded.
+    await drawn();
   }
   survey.reach(1);
-})(); 0"""
+  await drawn();
+  return 0;
+})()"""
 
 
 def used(page):
@@ -49,6 +60,17 @@ def used(page):
     }
 
 
+def renderer(page):
+    """Returns the kilobytes of memory of the process that shows the page, which is the largest of the renderers."""
+    processes = page.browser.send("SystemInfo.getProcessInfo")["processInfo"]
+    sizes = []
+    for process in processes:
+        if process["type"] == "renderer":
+            with open(f"/proc/{process['id']}/status", encoding="utf-8") as file:
+                sizes += [int(line.split()[1]) for line in file if line.startswith("VmRSS:")]
+    return max(sizes)
+
+
 def check(browser, program, book, folder):
     title = os.path.basename(book.rstrip("/"))
     with Visit(browser, program, book, folder, "desk", mark="") as visit:
@@ -58,15 +80,20 @@ def check(browser, program, book, folder):
         for reading in range(READINGS):
             page.ask(READ, within=300)
             page.wait(0.3)
-            found.append(used(page))
+            # Before garbage is collected, which the browser does seldom while a book is read.
+            size = renderer(page)
+            found.append({**(used(page) if reading + 1 in LOOKS else {}), "renderer": size})
         recorded = page.ask("bookplay.engine.script().length") // 1024
-    for reading in (1, WARM, READINGS // 2, READINGS):
+    for reading in LOOKS:
         figures = ", ".join(f"{kind} {value}" for kind, value in found[reading - 1].items())
         print(f"{title} after {reading} readings, in KB and nodes: {figures}", flush=True)
     print(f"{title}: the recording of all readings has {recorded} KB", flush=True)
     for kind, limit in GROWTH.items():
         growth = found[-1][kind] - found[WARM - 1][kind]
         expect(growth <= limit, f"{title}: readings {WARM + 1} to {READINGS} add {growth} to {kind}")
+    sizes = [figures["renderer"] for figures in found]
+    expect(sizes[-1] <= RENDERER * sizes[WARM - 1], f"{title}: the renderer has {sizes[-1]} KB after {READINGS} readings, "
+           f"{sizes[WARM - 1]} KB after {WARM}")
 
 
 def main():

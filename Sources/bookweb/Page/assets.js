@@ -44,6 +44,9 @@ export class Assets {
     /** The number of the file with twice the pixels, by the number of a picture; without entries where screens show no
         more. */
     this.doubles = {};
+    /** An image with each address. As long as it stays, browsers take new images with the address for the same picture;
+        otherwise they would keep it decoded once for each opening of a page. */
+    this.kept = new Map();
     this.typesetter = new Typesetter(engine, fontAddress);
     this.stills = new Stills(engine, this);
   }
@@ -83,8 +86,9 @@ export class Assets {
       { alt: words || "", draggable: false, decoding: "sync", onerror: () => this.mark(image) });
     this.whenHere(number, () => {
       const address = this.address(number);
-      if (address) image.src = address;
-      else this.mark(image);
+      if (!address) return this.mark(image);
+      image.src = address;
+      if (!this.kept.has(address)) this.kept.set(address, made("img", "", "", { src: address }));
     });
     return image;
   }
