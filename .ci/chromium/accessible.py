@@ -1,7 +1,7 @@
 """Checks what readers with keyboards, screen readers and forced colours need."""
 
 from exported import TAKEN, Opened, compare, export
-from made_books import long, odd, small
+from made_books import games, long, odd, small
 from screens import expect
 
 
@@ -50,6 +50,17 @@ def check_colors(program, folder):
         page.wait(0.3)
         names.append(page.ask("document.getElementById('wide').textContent"))
         expect(names == ["Full screen", "Leave full screen"], f"the button for full screen says {names}")
+    with Opened(program, games(folder), folder, "desk") as opened:
+        page = opened.page
+        opened.reader.begin()
+        opened.reader.start()
+        page.send("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
+        page.ask("bookplay.open(2); 0")
+        page.wait_until("bookplay.page === 2 && !bookplay.isTurning", 10)
+        opened.picture("forced-plates")
+        plain = page.ask("""[...document.querySelectorAll("#stage .plate:not(.away)")]
+          .filter((node) => getComputedStyle(node).outlineStyle !== "solid").map((node) => node.textContent)""")
+        expect(not plain, f"in forced colours nothing shows the shape of {plain}")
     print("forced colours and full screen", flush=True)
 
 

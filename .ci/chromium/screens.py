@@ -149,6 +149,13 @@ def check_trackpad(program, folder):
         expect(factor(page) == 1, "0 does not show the whole book")
         page.key("+", "Equal", "+")
         expect(factor(page) == 1.5, "+ does not magnify")
+        page.ask("bookplay.magnifier.magnify(1, 0, 0); window.factors = []; bookplay.magnifier.toggle(600, 400); "
+                 "(function look() { factors.push(bookplay.magnifier.factor); "
+                 "if (factors.length < 60) requestAnimationFrame(look); })(); 0")
+        page.wait_until("factors.length === 60", 20)
+        factors = page.ask("factors")
+        expect(sorted(factors) == factors and any(1.01 < one < 2.4 for one in factors) and factors[-1] == 2.5,
+               f"a double tap magnifies without motion: {factors}")
         opened.page.ask("bookplay.magnifier.magnify(1, 0, 0); 0")
         page.key("Control")
         page.send("Input.dispatchKeyEvent", {"type": "keyDown", "key": "Control", "code": "ControlLeft"})
@@ -198,6 +205,17 @@ def check_zoomed(program, folder):
             page.wait(0.4)
             opened.picture("400-contents")
             opened.reader.press("#menu .close")
+            if screen == "desk":
+                # The width of the window, which the browser's zoom doesn't change.
+                across = page.ask("outerWidth")
+                for times in [1.5, 2]:
+                    page.send("Emulation.setDeviceMetricsOverride", {
+                        "width": int(across / times), "height": int(700 / times), "deviceScaleFactor": times,
+                        "mobile": False})
+                    page.reload()
+                    page.wait_until("window.bookplay !== undefined", 30)
+                    opened.picture(f"opened-zoomed-{times}")
+                    expect(factor(page) == times, f"a book opened with the zoom at {times} is magnified {factor(page)} times")
             page.wait(0.2)
             compare(program, book, folder, opened.name, page.ask(TAKEN))
     print("at 400 %: every control is reached", flush=True)

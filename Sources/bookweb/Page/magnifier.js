@@ -1,8 +1,31 @@
 // The magnification of the book, and which part of it is in sight.
 
-import { byId } from "./dom.js";
+import { attempt, byId } from "./dom.js";
 
 const maxFactor = 4;
+
+/** How long the book takes to be magnified by a double tap, in milliseconds. */
+const zoomTime = 260;
+
+/** The steps of the zoom of browsers. */
+const zooms = [1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5];
+
+/**
+ * Returns the zoom that the browser has when the page is opened, as far as it can be known, or 1.
+ *
+ * The browser's window keeps its width, while its contents have fewer of the larger pixels. A window beside the contents,
+ * such as that of a debugger, takes from the width, too, but hardly ever makes a step of the zoom, by which the screen
+ * also has as many pixels for one of CSS as screens have.
+ */
+function zoomAtOpening() {
+  const outside = attempt(() => window.top.innerWidth && window.top, window);
+  const { outerWidth, innerWidth } = outside;
+  const found = zooms.find((zoom) => Math.abs(outerWidth / innerWidth / zoom - 1) < 0.02);
+  // A device for fingers may show several pages side by side, and zooms without changing the size of pixels.
+  if (found === undefined || window.devicePixelRatio < found * 0.99 || matchMedia("(pointer: coarse)").matches) return 1;
+  const density = window.devicePixelRatio / found;
+  return Math.abs(density * 4 - Math.round(density * 4)) < 0.05 ? found : 1;
+}
 
 export class Magnifier {
   constructor(book) {
@@ -15,6 +38,7 @@ export class Magnifier {
     this.factor = this.zoom = 1;
     this.x = this.y = 0;
     this.isTurning = this.holdsControl = false;
+    this.followZoom(zoomAtOpening());
     this.room.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     for (const name of ["keydown", "keyup"]) {
       document.addEventListener(name, (/** @type {any} */ event) => {
@@ -68,8 +92,27 @@ export class Magnifier {
   /** Shows the whole book again if it is hardly magnified, so that swiping turns the page. */
   settle() { if (this.factor < 1.15) this.magnify(1, 0, 0); }
 
-  /** Magnifies the book at a point, or shows all of it again. */
-  toggle(x, y) { this.magnify(this.isMagnified ? 1 : 2.5, x, y); }
+  /** Magnifies the book at a point, or shows all of it again, with motion unless the reader wants none. */
+  toggle(x, y) {
+    const from = { factor: this.factor, x: this.x, y: this.y };
+    this.magnify(this.isMagnified ? 1 : 2.5, x, y);
+    if (this.book.engine.reducesMotion) return;
+    // Where it ends, which the edges of the room have a part in.
+    const to = { factor: this.factor, x: this.x, y: this.y };
+    this.move(from, to, performance.now());
+  }
+
+  /** Moves from one magnification to another, unless something else changes it in the meantime. */
+  move(from, to, start) {
+    const share = Math.min(1, (performance.now() - start) / zoomTime), eased = share * share * (3 - 2 * share);
+    for (const name of ["factor", "x", "y"]) this[name] = from[name] + (to[name] - from[name]) * eased;
+    this.apply();
+    const shown = { factor: this.factor, x: this.x, y: this.y };
+    if (share === 1) return;
+    requestAnimationFrame(() => {
+      if (!this.isTurning && ["factor", "x", "y"].every((name) => this[name] === shown[name])) this.move(from, to, start);
+    });
+  }
 
   pan(across, down) {
     this.x += across;
