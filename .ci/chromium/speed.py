@@ -1,4 +1,5 @@
-"""Measures exported pages in Chromium: their sizes, the time until the first page is seen, and the time of frames.
+"""Measures exported pages in Chromium: their sizes, the time until the first page is seen, and the time of frames, with
+the processor at full speed and slowed to a quarter.
 
     speed.py FOLDER PROGRAM [OTHER-PROGRAM] -- BOOK…
 
@@ -14,7 +15,7 @@ from chromium import Chromium, Page
 from exported import export
 from made_books import heavy, restless
 
-OPENINGS, FRAMES, MOVING = 9, 300, 500
+OPENINGS, FRAMES, ROUNDS, MOVING = 9, 300, 3, 500
 
 # Keeps when the largest picture or text was painted; that of the first page covers the window.
 WATCH_PAINTING = """new PerformanceObserver((list) => {
@@ -44,8 +45,9 @@ def opening(browser, path):
         page.close()
 
 
-def frames(path):
-    """Returns the milliseconds of scripts in each frame while the first page plays."""
+def frames(path, slowness):
+    """Returns the milliseconds that scripts take in each frame while the first page plays, and those that the main thread
+    works in each frame, with styles and what is to be painted."""
     browser = Chromium()
     try:
         page = Page(browser, 1280, 800)
@@ -53,19 +55,44 @@ def frames(path):
         page.open("file://" + os.path.abspath(path))
         page.wait_until("window.bookplay !== undefined && !document.getElementById('welcome').hidden", 60)
         page.ask("document.getElementById('start').click(); 0")
+        page.send("Emulation.setCPUThrottlingRate", {"rate": slowness})
         page.wait(1)
-        page.ask("window.durations.length = 0; 0")
-        page.wait_until(f"window.durations.length >= {FRAMES}", 300)
-        return page.ask("window.durations")
+        events = traced(page, "cc", lambda: (
+            page.ask("window.durations.length = 0; 0"),
+            page.wait_until(f"window.durations.length >= {FRAMES}", 300)))
+        whole = [event["tdur"] / 1000 for event in events if event["name"] == "ProxyMain::BeginMainFrame" and "tdur" in event]
+        return page.ask("window.durations"), whole
     finally:
         browser.close()
+
+
+def traced(page, categories, act):
+    """Does something, and returns the events that the browser traces meanwhile."""
+    events, is_done, hear = [], [], page.hear
+
+    def collect(method, params):
+        if method == "Tracing.dataCollected":
+            events.extend(params["value"])
+        elif method == "Tracing.tracingComplete":
+            is_done.append(True)
+        else:
+            hear(method, params)
+
+    page.hear = collect
+    page.send("Tracing.start", {"categories": categories, "transferMode": "ReportEvents"})
+    act()
+    page.send("Tracing.end")
+    while not is_done:
+        page.browser.receive(10)
+    page.hear = hear
+    return events
 
 
 def side_by_side(label, unit, values):
     """Prints the figures of each program, and how many times the first has the other's."""
     text = ", ".join(f"{value:,.1f}" if isinstance(value, float) else f"{value:,}" for value in values)
     ratio = f"  ({values[0] / values[1]:.2f} times the other's)" if len(values) == 2 and values[1] else ""
-    print(f"{label:44} {text} {unit}{ratio}", flush=True)
+    print(f"{label:64} {text} {unit}{ratio}", flush=True)
 
 
 def exports(programs, book, folder):
@@ -105,10 +132,14 @@ def measure_opening(programs, book, folder, is_heavy=False):
 
 def measure_frames(programs, folder):
     _, paths = exports(programs, restless(folder, MOVING), folder)
-    found = [sorted(frames(path)) for path in paths]
-    label = f"{MOVING} moving elements: scripts in a frame"
-    side_by_side(f"{label}, median", "ms", [float(statistics.median(times)) for times in found])
-    side_by_side(f"{label}, 95 %", "ms", [float(times[len(times) * 95 // 100]) for times in found])
+    for slowness, speed in ((1, "at full speed"), (4, "at a quarter")):
+        # By turns, so that what else the machine does affects all alike.
+        rounds = [[frames(path, slowness) for path in paths] for _ in range(ROUNDS)]
+        for kind, what in enumerate(("scripts", "all of the main thread")):
+            found = [sorted(sum((round[number][kind] for round in rounds), [])) for number in range(len(paths))]
+            label = f"{MOVING} moving, {speed}: {what}"
+            side_by_side(f"{label}, median", "ms", [float(statistics.median(times)) for times in found])
+            side_by_side(f"{label}, 95 %", "ms", [float(times[len(times) * 95 // 100]) for times in found])
 
 
 def main():

@@ -108,8 +108,8 @@ export class Part {
     const a = floats[at + field.a], b = floats[at + field.b], c = floats[at + field.c], d = floats[at + field.d];
     const e = floats[at + field.e], f = floats[at + field.f];
     if (a !== this.a || b !== this.b || c !== this.c || d !== this.d || e !== this.e || f !== this.f) {
-      Object.assign(this, { a, b, c, d, e, f });
-      style.transform = `matrix(${a},${b},${c},${d},${e},${f})`;
+      [this.a, this.b, this.c, this.d, this.e, this.f] = [a, b, c, d, e, f];
+      style.transform = transformOf(a, b, c, d, e, f);
     }
     const alpha = floats[at + field.alpha];
     if (alpha !== this.alpha) {
@@ -173,6 +173,14 @@ export class Part {
     this.isAway = true;
     this.node.classList.add("away");
   }
+}
+
+/** Returns a matrix as a transform. Browsers read moves and turns several times as fast as matrices, which take most of
+    the scripts in a frame of a page with many moving elements. */
+function transformOf(a, b, c, d, e, f) {
+  const isRigid = a === d && b === -c && Math.abs(a * a + b * b - 1) < 1e-6;
+  if (!isRigid) return `matrix(${a},${b},${c},${d},${e},${f})`;
+  return `translate(${e}px,${f}px)${b === 0 && a > 0 ? "" : ` rotate(${Math.atan2(b, a)}rad)`}`;
 }
 
 /** Returns a node with the description of its element. */
