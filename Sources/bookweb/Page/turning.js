@@ -74,11 +74,11 @@ function lay(view, strip, order, canvas, isLeafing) {
 function outline(left, right, width, isInFront) {
   const ends = [left <= 0, right >= width];
   const [start, end] = [left, width - right].map((edge, side) => {
-    if (ends[side]) return "calc(.7 * var(--pixel))";
+    if (ends[side]) return "0px";
     return isInFront && edge === width / 2 ? `${edge}px` : `calc(${edge}px - var(--pixel))`;
   });
   const [first, last] = ends.map((isEnd) => (isEnd ? "var(--corner)" : "0px"));
-  return `inset(calc(.7 * var(--pixel)) ${end} calc(.7 * var(--pixel)) ${start} round ${first} ${last} ${last} ${first})`;
+  return `inset(0px ${end} 0px ${start} round ${first} ${last} ${last} ${first})`;
 }
 
 /** The page on stage and, during a page turn, the leaving page. */
