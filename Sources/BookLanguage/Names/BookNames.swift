@@ -24,7 +24,7 @@ struct BookNames {
     switch place.holder.role.map {
     case .translations, .words: NameHit(things: [.language(text)], range: content, name: text)
     case .variables: NameHit(things: [.variable(text)], range: content, name: text)
-    default: nil
+    case .properties, .keyframes, .options, .ownOptions, .texts, nil: nil
     }
   }
 

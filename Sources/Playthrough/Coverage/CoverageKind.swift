@@ -24,9 +24,4 @@ package enum CoverageKind: KeywordText, Keyword {
   case opening = "open"
   /// An element whose taps perform actions, and is tapped.
   case tapAction = "on-tap"
-
-  /// Whether the explorer reports a part that is missing; the others are only counted.
-  var isReportedIfMissing: Bool {
-    [CoverageKind.element, .trigger, .rule, .activeArea, .dropTarget].contains(self)
-  }
 }

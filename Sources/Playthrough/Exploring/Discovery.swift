@@ -55,12 +55,12 @@ public struct Discovery: Sendable, Equatable {
 
     init(_ kind: CoverageKind) {
       self =
-        switch kind {
+        switch kind.missing {
         case .element: .unseenElement
         case .rule: .unfiredRule
         case .activeArea: .untouchedArea
         case .dropTarget: .unusedDropTarget
-        default: .unfiredTrigger
+        case .trigger, nil: .unfiredTrigger
         }
     }
   }

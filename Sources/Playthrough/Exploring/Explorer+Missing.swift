@@ -34,7 +34,7 @@ extension Explorer {
     var chains = MissingPartGroups(parts: missing)
     var places = Array(repeating: -1, count: parts.count)
     let reported = parts.indices.filter {
-      parts[$0].kind.isReportedIfMissing && !missing.belongsToMissingElement(parts[$0])
+      parts[$0].kind.missing != nil && !missing.belongsToMissingElement(parts[$0])
     }
     let faultyPages = faultyPages
     let isLostToFault = parts.map { part in
@@ -99,7 +99,7 @@ extension Explorer {
     var discovery = makeDiscovery(Discovery.Kind(part.kind), part)
     var trigger: Trigger?
     let expectation: Expectation
-    switch part.kind {
+    switch part.kind.missing {
     case .rule: return rule(part, missing, trials)
     case .dropTarget: return target(part, missing, trials)
     case .element:
@@ -108,7 +108,7 @@ extension Explorer {
     case .activeArea:
       discovery.cause = part.item.flatMap { obstacle(of: $0, onPage: part.page, missing, trials) }
       expectation = .noEvent(pattern(.touchBegan, of: part.item))
-    default:
+    case .trigger, nil:
       trigger = missing.element(part.item, onPage: part.page)?.trigger(ofTween: part.name)
       var pattern = pattern(.triggerFired, of: part.item)
       if part.name != nil { pattern.tween = text(of: part.name) }
@@ -211,11 +211,11 @@ extension Explorer {
   private func simpleCause(of part: ContentCoverage.Part, _ missing: MissingParts) -> Discovery.Cause? {
     let element = missing.element(part.item, onPage: part.page)
     var item: Name?
-    switch part.kind {
+    switch part.kind.missing {
     case .rule: item = book.rule(part.name, ofPage: part.page)?.item?.value
     case .element: item = element?.trigger?.item?.value
     case .trigger: item = element?.trigger(ofTween: part.name)?.item?.value
-    default: return nil
+    case .activeArea, .dropTarget, nil: return nil
     }
     if part.kind == .element, element?.trigger == nil { return nil }
     guard let item, let page = part.page, missing.neverAppeared(item, onPage: page) else { return .eventNeverHappened }

@@ -1,5 +1,22 @@
 import BookKit
 
+enum MissingKind { case element, trigger, rule, activeArea, dropTarget }
+
+extension CoverageKind {
+  /// The kind of part that the explorer reports, or `nil` if this is only counted.
+  var missing: MissingKind? {
+    switch self {
+    case .element: .element
+    case .trigger: .trigger
+    case .rule: .rule
+    case .activeArea: .activeArea
+    case .dropTarget: .dropTarget
+    case .page, .tweenStart, .tweenEnd, .language, .link, .credit, .section, .optionValue, .game, .opening, .tapAction:
+      nil
+    }
+  }
+}
+
 /// The parts of a book that were never reached, and the causes among them.
 struct MissingParts: Sendable {
   let parts: [ContentCoverage.Part]
@@ -20,11 +37,11 @@ struct MissingParts: Sendable {
     self.names = names
     var (missing, rules) = ([NameMap.Row](), [NameMap.Row]())
     for (number, part) in parts.enumerated() {
-      switch part.kind {
+      switch part.kind.missing {
       case .element: missing.append(NameMap.Row(part.page ?? 0, part.item?.number ?? 0, value: number))
       case .rule: rules.append(NameMap.Row(part.page ?? 0, part.name?.number ?? 0, value: number))
       case .trigger, .dropTarget: others[Owner(page: part.page, item: part.item), default: []].append(number)
-      default: break
+      case .activeArea, nil: break
       }
     }
     missingElements = NameMap(missing)
@@ -56,7 +73,7 @@ struct MissingParts: Sendable {
 
   /// Returns the part that another one waits for, or `nil` if none was missed.
   func cause(of part: ContentCoverage.Part) -> Int? {
-    switch part.kind {
+    switch part.kind.missing {
     case .element:
       guard let element = element(part.item, onPage: part.page), let page = part.page else { return nil }
       if let parent = element.parent {
@@ -69,7 +86,7 @@ struct MissingParts: Sendable {
       return trigger.flatMap { trigger in part.page.flatMap { cause(of: trigger, onPage: $0) } }
     case .rule: return book.rule(part.name, ofPage: part.page).flatMap { cause(of: $0, part.page) }
     case .activeArea: return part.page.flatMap { page in part.item.flatMap { activation(of: $0, onPage: page) } }
-    default: return nil
+    case .dropTarget, nil: return nil
     }
   }
 

@@ -65,7 +65,7 @@ extension StageValues {
     case .fontSize: fontSize
     case .volume: volume
     case .frame: movieFrame
-    default: placement.value(of: property) ?? 0
+    case .x, .y, .width, .height, .rotation, .scaleX, .scaleY, .fontColor: placement.value(of: property) ?? 0
     }
   }
 }
