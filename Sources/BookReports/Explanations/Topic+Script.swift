@@ -51,6 +51,7 @@ extension Topic {
       ("BOOK", "a .plist, or a folder with a book.plist"), ("FILE", "the name of a file"),
       ("FOLDER", "the name of a folder"), ("PATH", "the name of a script, a book or a folder"),
       ("FORMAT", "a format of output, such as `json`"), ("RULE", "a rule such as `unused-asset`"),
+      ("KIND", "one of the words in the description"),
       ("SHELL", "a shell, such as `bash`"), ("WHEN", "`auto`, `always` or `never`"),
       ("ADDRESS", "the address of this computer in a network, such as `192.168.1.5`"),
       ("FACTOR", "a factor such as `2` or `0.5`"), ("PERCENT", "a percentage such as `90`"),

@@ -50,6 +50,8 @@ extension ArgumentTable {
     ("as-read", "keys stay in the order of the file"), ("apple", "keys are sorted as Apple's tools sort them"),
     ("auto", "colours on a terminal, none in a file"), ("always", "colours always"), ("never", "no colours"),
     ("bash", "completions for bash"), ("zsh", "completions for zsh"), ("fish", "completions for fish"),
+    ("dots", "a dot for each page"), ("count", "the page and the number of pages, such as 3 of 12"),
+    ("sum", "two numbers in words, to be added"), ("hold", "a button to be held"),
     ("guesses", "`--fix` also makes the changes that may not be what was meant"),
   ].map { Topic($0, "a value of options of bookplay", $1) }
 }

@@ -16,7 +16,7 @@ extension CommandName {
     case .explain: Explain.self
     case .snapshot: Snapshot.self
     case .convert: Convert.self
-    case .format: Format.self
+    case .format: FormatBooks.self
     case .export: Export.self
     case .serve: Serve.self
     case .words: Words.self

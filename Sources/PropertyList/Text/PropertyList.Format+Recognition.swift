@@ -1,6 +1,7 @@
 extension PropertyList.Format {
-  /// Returns the format of a text, XML or old-style text, by the first byte that isn't white space: `<` begins XML, unless it begins old-style data
-  /// such as `<0fbd>`.
+  /// Returns the format of a text, XML or old-style text, by the first byte that isn't white space.
+  ///
+  /// `<` begins XML, unless it begins old-style data such as `<0fbd>`.
   ///
   /// No tag begins with a digit, so `<0g>` is old-style data with a mistake in it.
   static func ofText(_ utf8: [UInt8]) -> PropertyList.Format {

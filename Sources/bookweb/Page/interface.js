@@ -2,7 +2,8 @@
 
 /** The words of a frame's head. */
 export const headWord = {
-  tick: 0, flags: 2, credit: 3, stage: 4, leaving: 8, soundCount: 12, sounds: 13, games: 14, creditAlpha: 15, turn: 16,
+  tick: 0, flags: 2, credit: 3, stage: 4, leaving: 8, soundCount: 12, sounds: 13, games: 14, creditAlpha: 15,
+  turn: 16,
 };
 
 /** The words of the description of a list of draw records. */

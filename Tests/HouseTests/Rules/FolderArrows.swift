@@ -29,7 +29,7 @@ struct FolderArrows {
     (
       "BookDrawing",
       [
-        "Compression", "Pixels", "PNG", "JPEG", "GIF", "Regions", "Drawing", "Text", "Pictures", "Raster", "SVG",
+        "Pixels", "Compression", "PNG", "JPEG", "GIF", "Regions", "Drawing", "Text", "Pictures", "Raster", "SVG",
         "Stage",
       ]
     ),

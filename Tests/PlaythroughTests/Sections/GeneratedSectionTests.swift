@@ -4,7 +4,7 @@ import Testing
 /// Tests where generated sections put their pictures and titles.
 @Suite struct GeneratedSectionTests {
   @Test(arguments: [
-    // Two pages stand in the middle, with their titles right below.
+    // Two pages are in the middle, with their titles right below.
     (
       2,
       ["page1.x = 211", "page1.y = 262", "page1.width = 293", "page1.height = 220", "title1.y = 486", "page2.x = 520"]

@@ -2,7 +2,7 @@ import BookFiles
 import BookReports
 import PropertyList
 
-struct Format: BookplayCommand {
+struct FormatBooks: BookplayCommand {
   static let check = Option.flag("check", "only list what would change, and exit with status 1")
   static let diff = Option.flag("diff", "only show what would change, and exit with status 1")
 
@@ -24,7 +24,7 @@ struct Format: BookplayCommand {
     return status
   }
 
-  private var isDryRun: Bool { command.options[Format.check] || command.options[Format.diff] }
+  private var isDryRun: Bool { command.options[FormatBooks.check] || command.options[FormatBooks.diff] }
 
   private func format(_ argument: String) throws(CommandError) -> ExitStatus {
     let file = try CommandError.rethrowing(BookFile(argument))
@@ -70,7 +70,7 @@ struct Format: BookplayCommand {
   private func show(_ document: PropertyList, _ canonical: [UInt8], title: String) -> ExitStatus {
     guard canonical != document.source.bytes else { return .good }
     let output = command.console.output
-    guard command.options[Format.diff] else {
+    guard command.options[FormatBooks.diff] else {
       output.write((output.isTerminal ? TerminalText.escaped(title) : title) + "\n")
       return .bad
     }
