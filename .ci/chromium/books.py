@@ -398,7 +398,8 @@ def main():
     checks += [(functools.partial(sections.check_own, program, folder), "sections of a book's own"),
                (functools.partial(sections.check_generated, program, folder), "generated sections")]
     # They share a book, so each has a folder of its own.
-    checks += [(functools.partial(act, program, os.path.join(folder, f"{what}-{name}")), f"{what}: {name}")
+    checks += [(functools.partial(act, program, os.path.join(folder, f"{what}-{name}".replace(" ", "-"))),
+                f"{what}: {name}")
                for what, module in CHECKED for act, name in module.CHECKS]
     # They share a book, so they run one after the other.
     checks.append((functools.partial(check_screens, program, folder), "any screen"))

@@ -71,7 +71,8 @@ class Reader:
         for since in (0, 0.15):
             self.page.touch("touchStart", (x, y, 0), at=begin + since)
             self.page.touch("touchEnd", at=begin + since + 0.06)
-        self.page.wait(0.05)
+        # The book is magnified in a quarter of a second.
+        self.page.wait(0.5)
 
     def drag(self, start, end, seconds=0.4):
         steps, begin = max(2, int(seconds / 0.04)), time.time()

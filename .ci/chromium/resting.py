@@ -49,6 +49,8 @@ def check_resting(program, folder):
         opened.name += "-resting"
         reader.begin()
         reader.start()
+        # The book eases from its place above the welcome.
+        page.wait(1)
         box = page.ask("""(({ left, top, width, height }) => [left, top, width, height].map(Math.round))(
           document.getElementById("stage").getBoundingClientRect())""")
         expect(box == [0, 0, 1024, 768], f"the book is at {box}, not from edge to edge")

@@ -17,7 +17,8 @@ export class Credits {
     const { showsCredits, creditIndex } = engine;
     const { language } = this.book;
     this.node.hidden = !showsCredits;
-    const isAlone = this.book.reading.isOn;
+    // Reports have no texts below the picture.
+    const isAlone = this.book.reading?.isOn ?? false;
     const isSame = this.isOpen && language === this.language && isAlone === this.isAlone;
     this.isAlone = isAlone;
     if (showsCredits && !isSame) this.fill(engine.creditsScreen());
