@@ -50,7 +50,9 @@ def check_colors(program, folder):
         page.wait(0.3)
         names.append(page.ask("document.getElementById('wide').textContent"))
         expect(names == ["Full screen", "Leave full screen"], f"the button for full screen says {names}")
-    with Opened(program, games(folder), folder, "desk") as opened:
+    book = games(folder)
+    export(program, book, folder)
+    with Opened(program, book, folder, "desk") as opened:
         page = opened.page
         opened.reader.begin()
         opened.reader.start()

@@ -220,7 +220,7 @@ def check_old(folder, book):
         old = Page(browser, 820, 1180)
         old.prepare("delete window.WebAssembly")
         old.open(address)
-        old.wait_until("document.getElementById('trouble').className === 'now'", 10)
+        old.wait_until("document.getElementById('trouble')?.className === 'now'", 10)
         old.picture(os.path.join(folder, "too-old.png"))
         bare = Page(browser, 820, 1180)
         bare.send("Emulation.setScriptExecutionDisabled", {"value": True})

@@ -38,7 +38,7 @@ def check(program, books, folder):
         for path in ("book/index.html", "shelf/index.html", "book.html"):
             with opened() as page:
                 page.open(f"{address}/{path}")
-                page.wait_until("document.getElementById('trouble').className === 'now'", 20)
+                page.wait_until("document.getElementById('trouble')?.className === 'now'", 20)
                 told = page.ask("document.getElementById('trouble').textContent")
                 expect("policy" in told and "script-src: wasm-eval" in told, f"{path} says: {told}")
                 page.picture(os.path.join(folder, "policy-told.png"))

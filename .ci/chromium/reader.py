@@ -185,8 +185,8 @@ class Reader:
     def begin(self):
         self.page.wait_until(
             "window.bookplay !== undefined && !document.getElementById('welcome').hidden || "
-            "document.getElementById('trouble').className === 'now'", 30)
-        told = self.ask("document.getElementById('trouble').className === 'now' && "
+            "document.getElementById('trouble')?.className === 'now'", 30)
+        told = self.ask("document.getElementById('trouble')?.className === 'now' && "
                         "document.getElementById('trouble').textContent")
         if told:
             raise Trouble(told)
