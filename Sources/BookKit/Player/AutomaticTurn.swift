@@ -2,7 +2,7 @@
 struct AutomaticTurn: Sendable, Equatable {
   /// The tick at which the page is turned, or `nil` if nothing has been scheduled.
   private(set) var due: Int64?
-  /// What tells a turn that is scheduled from those that were dropped.
+  /// The mark of the turn that is scheduled; turns that were dropped have earlier ones.
   private(set) var mark: Mark = 0
   /// Whether a finger has been on the page, so that the reader turns it.
   var isRuledOut = false

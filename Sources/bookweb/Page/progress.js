@@ -21,8 +21,8 @@ export class Progress {
     if (node.hidden) return;
     const room = this.room();
     this.fill(kind === "dots" && count * pitch <= room, count);
-    // Where there is no room at all, it isn't missed.
-    node.style.visibility = node.offsetWidth > room && !document.body.classList.contains("sides") ? "hidden" : "";
+    // Where it would lie over the controls, it is left out.
+    node.style.visibility = node.offsetWidth > room && !this.isColumn ? "hidden" : "";
   }
 
   fill(isDotted, count) {
@@ -38,14 +38,19 @@ export class Progress {
     }
   }
 
+  /** Whether the dots are above the controls beside the book. */
+  get isColumn() {
+    return document.body.matches(".sides, .beside");
+  }
+
   /** Returns how long the row can be: between the buttons, in whose middle it is put, or above those beside the book. */
   room() {
     const { innerWidth, innerHeight } = window;
     const boxes = (id) => [...byId(id).children].map((node) => node.getBoundingClientRect()).filter((box) => box.width > 0);
-    const left = boxes("left"), isBeside = document.body.classList.contains("sides");
+    const left = boxes("left");
     const start = Math.max(0, ...left.map(({ right }) => right));
     const end = Math.min(innerWidth, ...boxes("right").map((box) => box.left));
-    this.node.style.translate = isBeside ? "" : `${Math.round((start + end - innerWidth) / 2)}px`;
-    return (isBeside ? Math.min(innerHeight, ...left.map(({ top }) => top)) : end - start) - margin;
+    this.node.style.translate = this.isColumn ? "" : `${Math.round((start + end - innerWidth) / 2)}px`;
+    return (this.isColumn ? Math.min(innerHeight, ...left.map(({ top }) => top)) : end - start) - margin;
   }
 }

@@ -48,7 +48,7 @@ export class Resting {
     this.book.progress.update();
   }
 
-  /** Returns where a row of controls begins that doesn't cover what is in its way; at the edge if there is no room. */
+  /** Returns the left edge of a row of controls that covers nothing in its way, or 0 if there is no room for one. */
   freeStart(ways, length) {
     let start = 0;
     for (const way of ways.sort((one, other) => one.start - other.start)) {
