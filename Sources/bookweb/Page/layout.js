@@ -54,7 +54,7 @@ export class BookLayout {
     const { width, height } = this.book.info;
     const isWelcome = this.body.classList.contains("welcoming");
     const beside = this.try("sides"), below = this.try("bars");
-    const isFlat = !isWelcome && this.tryBeside();
+    const isFlat = !this.body.classList.contains("crowded") && this.tryBeside();
     if (!isFlat) {
       // Where the book would have to be smaller, the controls lie over it; they rest most of the time.
       const isLarge = window.innerWidth >= leastOver && window.innerHeight >= leastOver;
