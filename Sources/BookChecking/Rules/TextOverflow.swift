@@ -24,8 +24,10 @@ enum TextOverflow {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var budget = 2_000_000
+    // Larger letters have a budget of their own, since a warning matters more than a note.
+    var largerBudget = 2_000_000
     for checked in context.pages {
-      let larger = LargerTextCheck(checked, context, &budget)
+      let larger = LargerTextCheck(checked, context, &largerBudget)
       for element in checked.parts.texts where !context.unread.holds(anyOf: measured, of: checked.page[element]) {
         if let overflow = Overflow(of: checked.page[element], context, &budget) {
           found.append(

@@ -29,9 +29,8 @@ extension Player {
   /// With the option `turnPages`, a page is turned two seconds after it has been read aloud, unless a finger has been
   /// on it.
   public var shareOfTimeBeforeTurn: Double? {
-    state.page.automaticTurn.due.map {
-      Double(max(0, $0 - state.clock.tick)) / Double(max(1, timeBeforeTurn.count))
-    }
+    guard let due = state.page.automaticTurn.due, canTurnAutomatically else { return nil }
+    return Double(max(0, due - state.clock.tick)) / Double(max(1, timeBeforeTurn.count))
   }
 
   /// Returns whether a sound reads a page: by its role or, in a book without roles, because it comes with the page.
@@ -64,9 +63,9 @@ extension Player {
     if state.page.automaticTurn.due != nil { state.page.automaticTurn.drop() }
   }
 
-  /// Whether the reader wants pages to be turned, and is neither in a section nor in the middle of a game.
+  /// Whether the reader wants pages to be turned, and isn't recording, in a section or in the middle of a game.
   private var canTurnAutomatically: Bool {
-    guard isOn(.turnPages), let place, plan.section(at: place) == nil else { return false }
+    guard isOn(.turnPages), recording == nil, let place, plan.section(at: place) == nil else { return false }
     return current.games.allSatisfy { !state.page.items[$0.item].isOnStage || isComplete(current, $0.item) }
   }
 }

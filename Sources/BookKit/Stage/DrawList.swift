@@ -1,6 +1,7 @@
 /// A list of what is drawn of a page at a tick, from back to front.
 ///
-/// A host keeps one list per page that it draws and refills it at every frame, which allocates no memory:
+/// A host keeps one list per page that it draws and refills it at every frame. That allocates no memory, unless the
+/// reader has chosen larger letters:
 ///
 /// ```swift
 /// var list = DrawList()

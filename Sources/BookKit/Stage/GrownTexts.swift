@@ -102,7 +102,7 @@ extension PagePlan {
     guard plan.type != .audio else { return nil }
     if plan.type == .text { return textStyle(of: item).background == nil ? [.text, .solid] : [.text, .solid, .drawn] }
     // What a finger or gravity moves is on its way.
-    let isFalling = bodies.indices.contains { bodies[$0].item == item && !world.bodies[$0].isFixed }
+    let isFalling = body(of: item).map { !world.bodies[$0].isFixed } ?? false
     guard !page.items[item].isHeld, !isFalling else { return nil }
     var role: LargerTexts.Role = plan.type == .activeArea || plan.type == .group ? [] : .drawn
     if plan.isTouchable || plan.traits.contains(.part) || plan.type.isGame { role.insert(.solid) }

@@ -1,3 +1,4 @@
+import BookKit
 import PropertyList
 import Testing
 
@@ -25,6 +26,15 @@ import Testing
   func `a page is turned two seconds after it has been read`(script: [String]) throws {
     let played = try TracedBook(Self.book, ["option turnPages on", "open 1"] + script)
     #expect(played.failure == nil, "\(script)")
+  }
+
+  @Test(
+    arguments: [
+      (["wait 3s"], 0.5), (["wait 3s", "press at 900 700"], nil), (["wait 3s", "option turnPages off"], nil),
+    ] as [([String], Double?)])
+  func `readers see how much time is left`(script: [String], share: Double?) throws {
+    let played = try TracedBook(Self.book, ["option turnPages on", "open 1"] + script)
+    #expect(played.runner.player.shareOfTimeBeforeTurn == share, "\(script)")
   }
 
   @Test func `without the option, readers turn the pages`() throws {

@@ -41,6 +41,7 @@ struct LargerTextCheck {
   }
 
   private mutating func find(in checked: CheckedPage, language: String?, _ budget: inout Int) {
+    guard budget >= 0 else { return }
     let items = self.items(of: checked)
     guard items.contains(where: { needsRoom($0, checked) }) else { return }
     for text in checked.parts.texts {
