@@ -32,14 +32,18 @@ def chosen(program, book, folder, item):
         return told(page)[before:]
 
 
-def rest_on(opened, x, y, seconds):
-    """Keeps a finger or the mouse at a point for a while."""
+def rest_on(opened, x, y, seconds, then=None):
+    """Keeps a finger or the mouse at a point for a while; a finger can move on from there."""
     page, has_touch = opened.page, opened.reader.has_touch
     if has_touch:
         page.touch("touchStart", (x, y, 0))
     else:
         page.mouse("mousePressed", x, y)
     page.wait(seconds)
+    for step in range(1, 6) if then else []:
+        x, y = x + (then[0] - x) * step / 5, y + (then[1] - y) * step / 5
+        page.touch("touchMove", (x, y, 0))
+        page.wait(0.05)
     if has_touch:
         page.touch("touchEnd")
     else:
@@ -88,6 +92,12 @@ def check_plain(program, folder):
             reader.tap(*place(page, 850, 400))
             page.wait(0.1)
             expect(told(page)[before:] == slow, f"a longer touch and a tap tell {told(page)[before:]}, a choice {slow}")
+            # What a finger has rested on can still be dragged. A driven mouse loses its capture when something is drawn.
+            if reader.has_touch:
+                before = len(told(page))
+                rest_on(opened, *place(page, 850, 400), 0.7, then=place(page, 650, 300))
+                page.wait(0.2)
+                expect(any(event["event"] == "drag.ended" for event in told(page)[before:]), "no drag after a rest")
             # It can be dragged as ever.
             before = len(told(page))
             reader.drag(place(page, 850, 600), place(page, 450, 600))

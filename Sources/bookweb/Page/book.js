@@ -145,14 +145,17 @@ export class Book {
   takeWaiting() {
     if (this.waitsForVoice && this.engine.isNarrating) return;
     const call = this.waiting.take();
-    if (this.waitsForVoice) this.notice.hide();
-    this.waitsForVoice = false;
+    this.endVoiceWait();
     if (call) this.command(call);
   }
 
   /** Forgets what has waited. */
   stopWaiting() {
     this.waiting.clear();
+    this.endVoiceWait();
+  }
+
+  endVoiceWait() {
     if (this.waitsForVoice) this.notice.hide();
     this.waitsForVoice = false;
   }

@@ -43,6 +43,15 @@ export function attempt(act, otherwise) {
   }
 }
 
+/** Drops the click that browsers make of a touch, which would hit what lies there only now. */
+export function dropClick({ clientX, clientY }) {
+  const drop = (event) => {
+    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < 30) event.stopPropagation();
+  };
+  document.addEventListener("click", drop, true);
+  setTimeout(() => document.removeEventListener("click", drop, true), 500);
+}
+
 /** Gives an element a size in pixels, and returns it. */
 export function sized(node, width, height) {
   node.style.width = `${width}px`;

@@ -1,7 +1,7 @@
 // The controls rest while nobody needs them: after three seconds they fade, and come back with a touch at the edge of the
 // window, with the mouse there, or with any key.
 
-import { byId } from "./dom.js";
+import { byId, dropClick } from "./dom.js";
 
 /** How long the controls stay, in milliseconds, and how wide the edge of the window is, in CSS pixels. */
 const stayTime = 3000, edge = 72;
@@ -9,7 +9,7 @@ const stayTime = 3000, edge = 72;
 export class Resting {
   constructor(book) {
     this.book = book;
-    const on = (name) => window.addEventListener(name, (event) => this.isWanted(event) && this.wake(), true);
+    const on = (name) => window.addEventListener(name, (event) => this.isWanted(event) && this.wake(event), true);
     for (const name of ["pointerdown", "pointermove", "keydown", "focusin"]) on(name);
   }
 
@@ -57,10 +57,14 @@ export class Resting {
     return start + length < window.innerWidth / 2 ? Math.ceil(start) : 0;
   }
 
-  /** Shows the controls for a while. */
-  wake() {
+  /** Shows the controls for a while; `event` is what they are shown for. */
+  wake(event) {
     clearTimeout(this.timer);
-    if (document.body.classList.contains("resting")) this.place();
+    if (document.body.classList.contains("resting")) {
+      this.place();
+      // Nobody wants to press a control that couldn't be seen.
+      if (event?.type === "pointerdown" && document.body.classList.contains("over")) dropClick(event);
+    }
     document.body.classList.remove("resting");
     this.timer = setTimeout(() => this.rest(), stayTime);
   }

@@ -64,7 +64,7 @@ export class Touches {
       id, x, y, offsetX: x - seen.x, offsetY: y - seen.y, isMoved: false, isTold: false, isPanning: false, isFree,
       isMouse, isAlone: isFree && this.canBeAlone(isMouse, x, y), holds: false, clientX: event.clientX,
       clientY: event.clientY, startX: event.clientX, startY: event.clientY, start: event.timeStamp, firstX: x, firstY: y,
-      isEarly: this.book.isTurning, isWaiting: false, isCarrying: false, isBeside: false, trail: [], choice, pick,
+      isEarly: this.book.isTurning, isWaiting: false, isCarrying: false, isBeside: false, trail: [], choice, pick, isLifted: false,
     };
     this.fingers.set(event.pointerId, finger);
     if (this.fingers.size > 1) this.endSwipe();
@@ -90,12 +90,13 @@ export class Touches {
   /** Picks up what a finger has rested on. */
   lift(finger) {
     if (!finger.isWaiting || ![...this.fingers.values()].includes(finger)) return;
-    finger.isWaiting = false;
+    finger.isLifted = true;
     if (!finger.pick.isDropped) this.book.picking.pick(finger.pick.number);
   }
 
-  /** Picks up what a finger has tapped, or puts it where the finger is; returns whether it has done either. */
-  pickOrTake({ choice, pick, isWaiting }) {
+  /** Picks up what a finger has tapped, or puts it where the finger is; returns whether either has been done. */
+  pickOrTake({ choice, pick, isWaiting, isLifted }) {
+    if (isWaiting && isLifted) return true;
     if (!isWaiting || !(choice || (pick && !pick.isSlow))) return false;
     if (choice) this.book.picking.take(choice);
     else if (!pick.isDropped) this.book.picking.pick(pick.number);
@@ -111,7 +112,7 @@ export class Touches {
       id: -1, x: 0, y: 0, offsetX: 0, offsetY: 0, isMoved: false, isTold: false, isPanning: false, isFree: true,
       isMouse: false, isAlone: true, holds: false, clientX, clientY, startX: clientX, startY: clientY,
       start: timeStamp, firstX: 0, firstY: 0, isEarly: false, isWaiting: this.book.swipe.canBegin(),
-      isCarrying: false, isBeside: true, trail: [],
+      isCarrying: false, isBeside: true, trail: [], isLifted: false,
     });
   }
 

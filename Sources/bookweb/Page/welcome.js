@@ -1,6 +1,6 @@
 // The welcome: the cover or the first page at rest, and what readers choose before the book begins.
 
-import { byId, nameButton } from "./dom.js";
+import { byId, dropClick, nameButton } from "./dom.js";
 import { wasTouched } from "./site.js";
 import { fillLanguages } from "./words.js";
 
@@ -75,15 +75,10 @@ export class Welcome {
   }
 
   /** Begins the book with a touch of nothing. */
-  startAt({ clientX, clientY }) {
+  startAt(touch) {
     if (!this.isShown) return;
     this.start();
-    // The browser makes a click of the touch, which would hit what lies there only now.
-    const swallow = (event) => {
-      if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < 30) event.stopPropagation();
-    };
-    document.addEventListener("click", swallow, true);
-    setTimeout(() => document.removeEventListener("click", swallow, true), 500);
+    dropClick(touch);
   }
 
   start() {
