@@ -89,7 +89,7 @@ def check_puzzle(opened):
     drawn = page.ask("document.querySelectorAll('.piece .page').length")
     expect(drawn == 4, f"{drawn} of 4 pieces show the page")
     tap(opened, "help")
-    expect(page.ask("document.querySelectorAll('.goal').length") == 1, "a hint isn't shown")
+    page.wait_until("document.querySelectorAll('.goal').length === 1", 3)
     opened.picture("hint")
     page.wait(2.2)
     expect(page.ask("document.querySelectorAll('.goal, .hinted').length") == 0, "a hint doesn't go away")

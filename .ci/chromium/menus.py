@@ -1,5 +1,6 @@
 """Checks what menus and sections say: to screen readers, and when they have to wait."""
 
+from chromium import Trouble
 from exported import TAKEN, Opened, compare, export
 from made_books import games, small, spoken
 from screens import expect
@@ -19,6 +20,15 @@ def nodes(page, *roles):
         states = {one["name"]: one["value"].get("value") for one in node.get("properties", [])}
         found.append((role, node.get("name", {}).get("value", ""), states.get("checked")))
     return found
+
+
+def expect_node(page, node, trouble):
+    """Waits for what a screen reader finds, which follows the page after a moment."""
+    for _ in range(20):
+        if node in nodes(page, node[0]):
+            return
+        page.wait(0.1)
+    raise Trouble(trouble)
 
 
 def open_section(opened, word):
@@ -48,7 +58,7 @@ def check_names(program, folder):
           .find((node) => node.getAttribute("aria-label") === "Sound, on").focus(); 0""")
         page.key("Enter")
         page.wait_until(f"{FOCUSED} === 'Sound, off'", 3)
-        expect(("switch", "Sound, off", "false") in nodes(page, "switch"), "the switch says nothing of its new state")
+        expect_node(page, ("switch", "Sound, off", "false"), "the switch says nothing of its new state")
         opened.picture("options")
         open_section(opened, "play")
         found = [name for _, name, _ in nodes(page, "button")]

@@ -108,6 +108,8 @@ export class Welcome {
     const room = byId("room").getBoundingClientRect(), scale = before.width / after.width;
     const [left, top] = ["left", "top"].map((side) => before[side] - room[side] - scale * (after[side] - room[side]));
     const frames = [{ translate: `${left}px ${top}px`, scale }, { translate: "0px 0px", scale: 1 }];
-    stage.animate(frames, { duration: 250, easing: "ease-in-out" });
+    const growth = stage.animate(frames, { duration: 250, easing: "ease-in-out" });
+    // Until then, what takes touches isn't where it will be.
+    growth.onfinish = () => this.book.resting.place();
   }
 }
