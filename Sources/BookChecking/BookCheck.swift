@@ -61,8 +61,7 @@ public enum BookCheck {
     // If the list itself is broken, it naturally isn't a book and has keys that nobody intended.
     let broken = diagnostics.filter { $0.rule == .malformedPlist }.map { $0.spot.range(in: list).lowerBound }
     var found = bookReading.diagnostics.filter { diagnostic in
-      diagnostic.rule == .unsupportedRoot
-        ? !isBroken : !broken.contains(diagnostic.spot.range(in: list).lowerBound)
+      diagnostic.rule == .unsupportedRoot ? !isBroken : !broken.contains(diagnostic.spot.range(in: list).lowerBound)
     }
     let assets = bookReading.book.flatMap(findAssets)
     if let book = bookReading.book {

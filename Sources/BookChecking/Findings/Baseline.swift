@@ -15,9 +15,7 @@ package struct Baseline: Sendable, Equatable {
     package let key: String?
     package var count: Int
 
-    package init(
-      rule: DiagnosticRule, page: String?, section: String? = nil, item: String?, key: String?, count: Int
-    ) {
+    package init(rule: DiagnosticRule, page: String?, section: String? = nil, item: String?, key: String?, count: Int) {
       self.rule = rule
       self.page = page
       self.section = section
@@ -47,9 +45,7 @@ package struct Baseline: Sendable, Equatable {
     }
   }
 
-  package init(of findings: [Finding]) {
-    self.init(findings.map { Entry($0) })
-  }
+  package init(of findings: [Finding]) { self.init(findings.map { Entry($0) }) }
 
   /// Removes a finding from the baseline and returns whether it was in there.
   package mutating func take(_ finding: Finding) -> Bool {
@@ -69,9 +65,7 @@ package struct Baseline: Sendable, Equatable {
     // Page numbers come first, in numeric order, then names.
     let (mine, its) = (left.page.flatMap { Int($0) }, right.page.flatMap { Int($0) })
     if let mine, let its, mine != its { return mine < its ? -1 : 1 }
-    let keys = [
-      (left.page, right.page), (left.section, right.section), (left.item, right.item), (left.key, right.key),
-    ]
+    let keys = [(left.page, right.page), (left.section, right.section), (left.item, right.item), (left.key, right.key)]
     for (mine, its) in keys {
       let order = compare(mine, its)
       if order != 0 { return order }

@@ -85,9 +85,7 @@ private struct FindingPlaces {
       let changes = source.renamingElement(problem, in: list)
       return changes.isEmpty ? nil : ([], changes)
     }
-    if let wanted = diagnostic.fix {
-      return wanted.change(in: list, dictionary: dictionary).map { ([$0], []) }
-    }
+    if let wanted = diagnostic.fix { return wanted.change(in: list, dictionary: dictionary).map { ([$0], []) } }
     guard let change = diagnostic.guess(in: list)?.change(in: list, dictionary: dictionary) else { return nil }
     return diagnostic.differsOnlyInCase(in: list) ? ([change], []) : ([], [change])
   }

@@ -10,9 +10,7 @@ struct Interval: Sendable, Equatable {
     self.high = max(low, high)
   }
 
-  init(_ value: Double) {
-    self.init(value, value)
-  }
+  init(_ value: Double) { self.init(value, value) }
 
   var isPoint: Bool { low == high }
 
@@ -51,7 +49,5 @@ extension Box {
 extension Interval {
   /// Returns whether it shares more than an endpoint with the interval from 0 to `length`; a point at 0 counts as
   /// inside.
-  func reaches(into length: Double) -> Bool {
-    low < length && (high > 0 || isPoint && high == 0)
-  }
+  func reaches(into length: Double) -> Bool { low < length && (high > 0 || isPoint && high == 0) }
 }

@@ -50,9 +50,7 @@ enum BadRegion {
     of coloring: ColoringContent, _ game: CheckedGame, on map: RegionMap, _ found: inout [Diagnostic]
   ) {
     guard let size = ExactPoint(Point(x: game.width, y: game.height)), size.x > 0, size.y > 0, !map.regions.isEmpty
-    else {
-      return
-    }
+    else { return }
     var known: [(region: Int, node: NodeHandle)] = []
     for region in coloring.regions {
       guard let point = region.point, let node = region.x?.node else { continue }

@@ -6,8 +6,7 @@ extension DiagnosticRule {
     "dangling-tween", .error, "a trigger waits for a tween that does not exist",
     "Tweens have numbers, starting at 0, and names. What waits for a missing tween never comes on stage.",
     message: {
-      $0.detail.utf8.isEmpty
-        ? "no element has a tween `\($0.subject)`" : "`\($0.detail)` has no tween `\($0.subject)`"
+      $0.detail.utf8.isEmpty ? "no element has a tween `\($0.subject)`" : "`\($0.detail)` has no tween `\($0.subject)`"
     },
     example: """
         { type = text; name = line; text = "Good night!"; tweens = ( { properties = { x = 300; }; } ); },

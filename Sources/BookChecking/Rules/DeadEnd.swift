@@ -39,9 +39,7 @@ enum DeadEnd {
     return found
   }
 
-  private static func check(
-    _ sound: Audio, on page: Page, _ context: CheckContext, _ found: inout [Diagnostic]
-  ) {
+  private static func check(_ sound: Audio, on page: Page, _ context: CheckContext, _ found: inout [Diagnostic]) {
     guard sound.role == .narration, sound.loops.value else { return }
     let waiting = page.waitsForNarration?.node ?? context.list.value(forKey: "waitForNarration", in: context.list.root)
     let notes = waiting.map { [Diagnostic.Note(spot: .node($0), message: "page turns wait for narrations")] } ?? []

@@ -27,9 +27,7 @@ enum MissingAltText {
         guard index >= end, page[index].type.isPicture,
           !context.unread.holds("altText", in: page[index].node)
         else { continue }
-        found.append(
-          Diagnostic(
-            .missingAltText, at: page[index].nameSpot, subject: context.text(of: page[index].name)))
+        found.append(Diagnostic(.missingAltText, at: page[index].nameSpot, subject: context.text(of: page[index].name)))
       }
     }
     return found

@@ -32,8 +32,7 @@ enum MissingLocalization {
       }
       guard !missing.isEmpty else { return }
       let names = missing.map { Quotation.of($0) }
-      found.append(
-        Diagnostic(.missingLocalization, at: spot, subject: subject, detail: names.listed()))
+      found.append(Diagnostic(.missingLocalization, at: spot, subject: subject, detail: names.listed()))
     }
     // A title can be the same in all languages. One that is translated at all should be translated into every
     // language.
@@ -51,8 +50,7 @@ enum MissingLocalization {
         guard !element.localizations.isEmpty || element.content.isForReaders,
           !context.unread.holds("localized", in: element.node)
         else { continue }
-        check(
-          context.text(of: element.name), at: element.nameSpot, in: element.localizations.map { $0.language })
+        check(context.text(of: element.name), at: element.nameSpot, in: element.localizations.map { $0.language })
       }
     }
     for credit in context.book.credits { check("role", credit.localizedRole) }

@@ -41,8 +41,7 @@ enum OutOfRange {
       times.indices.dropFirst().first { times[$0].seconds < times[$0 - 1].seconds },
       "each time must be at least the one before it")
     if let sound {
-      report(
-        times.firstIndex { $0.seconds > sound.length }, OutOfRange.message(pastEndOf: sound.file, sound.length))
+      report(times.firstIndex { $0.seconds > sound.length }, OutOfRange.message(pastEndOf: sound.file, sound.length))
     }
     return found
   }

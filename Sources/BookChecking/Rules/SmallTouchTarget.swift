@@ -19,8 +19,7 @@ enum SmallTouchTarget {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (page, checked) in zip(context.pages.indices, context.pages) where !checked.touchable.isEmpty {
-      let sizes = TargetSizes(
-        checked: checked, changes: context.effects.changes(on: page), canvas: context.book.canvas)
+      let sizes = TargetSizes(checked: checked, changes: context.effects.changes(on: page), canvas: context.book.canvas)
       for index in checked.page.elementIndices
       where checked.touchable.contains(index) && !checked.doubtful.contains(index) {
         guard let size = sizes.size(of: index) else { continue }

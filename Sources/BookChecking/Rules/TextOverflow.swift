@@ -113,7 +113,6 @@ extension Element {
   fileprivate func hasLines(of other: Element) -> Bool {
     guard case .text(let text) = content, case .text(let original) = other.content else { return false }
     return text.text.node == original.text.node && text.fontSize == original.fontSize && width == other.width
-      && height == other.height
-      && (text.fontName ?? "").utf8.elementsEqual((original.fontName ?? "").utf8)
+      && height == other.height && (text.fontName ?? "").utf8.elementsEqual((original.fontName ?? "").utf8)
   }
 }

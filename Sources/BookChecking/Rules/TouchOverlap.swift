@@ -58,9 +58,7 @@ struct TouchOverlapCheck {
   }
 
   /// Reports a pair at the element that comes later in the book, with a note at the other.
-  mutating func report(
-    _ rule: DiagnosticRule, _ pair: TouchPairs.Pair, subject: String, detail: String
-  ) {
+  mutating func report(_ rule: DiagnosticRule, _ pair: TouchPairs.Pair, subject: String, detail: String) {
     let note = Diagnostic.Note(
       spot: page[targets[pair.first].element].nameSpot, message: "`\(name(of: pair.first))` is here")
     found.append(
@@ -102,7 +100,5 @@ struct TouchOverlapCheck {
   }
 
   /// Returns the groups around an element from the outermost inward, followed by the element.
-  private func path(to index: ElementIndex) -> [ElementIndex] {
-    page.levels(from: index).reversed()
-  }
+  private func path(to index: ElementIndex) -> [ElementIndex] { page.levels(from: index).reversed() }
 }

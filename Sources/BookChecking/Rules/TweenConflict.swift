@@ -55,8 +55,7 @@ enum TweenConflict {
           reported[second.tween] = second.property
           let property = second.property.keyword.description
           let note = Diagnostic.Note(spot: first.spot, message: "the other tween changes `\(property)` here")
-          found.append(
-            Diagnostic(.tweenConflict, at: second.spot, subject: property, detail: element, notes: [note]))
+          found.append(Diagnostic(.tweenConflict, at: second.spot, subject: property, detail: element, notes: [note]))
         }
       }
       if motion.end > running.end { last = motion }

@@ -56,7 +56,6 @@ enum UnknownOption {
     _ name: Name, at spot: Diagnostic.Spot, _ detail: String, advice: String? = nil, _ context: CheckContext,
     _ found: inout [Diagnostic]
   ) {
-    found.append(
-      Diagnostic(.unknownOption, at: spot, subject: context.text(of: name), detail: detail, advice: advice))
+    found.append(Diagnostic(.unknownOption, at: spot, subject: context.text(of: name), detail: detail, advice: advice))
   }
 }

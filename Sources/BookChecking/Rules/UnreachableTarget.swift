@@ -47,9 +47,7 @@ private struct DropTargetWalk {
     guard variants.contains(where: { $0.isDraggable.value }) else {
       guard !context.unread.holds("draggable", in: element.node),
         let target = variants.flatMap({ $0.dropTargets }).first
-      else {
-        return []
-      }
+      else { return [] }
       return [
         finding(
           target, "`\(context.text(of: element.name))` is not draggable", advice: "set its `draggable` to true")

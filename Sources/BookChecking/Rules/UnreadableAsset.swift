@@ -40,9 +40,7 @@ extension AssetWalk {
         "pictures are PNG, JPEG, GIF, WebP or SVG files: save it again as one of these"
       )
     case .sound:
-      return (
-        "is \(format.title), not a sound", "sounds are WAV, AIFF, CAF, MP3, MPEG-4, AAC, Ogg or FLAC files"
-      )
+      return ("is \(format.title), not a sound", "sounds are WAV, AIFF, CAF, MP3, MPEG-4, AAC, Ogg or FLAC files")
     }
   }
 }

@@ -66,9 +66,7 @@ public struct BookDocument: Sendable {
   public var isChanged: Bool { source.bytes != savedBytes }
 
   /// Notes that the current bytes have been saved.
-  public mutating func markSaved() {
-    markSaved(as: source.bytes)
-  }
+  public mutating func markSaved() { markSaved(as: source.bytes) }
 
   /// Records the bytes that the file has now, to which `revert` returns.
   mutating func markSaved(as bytes: [UInt8]) {
@@ -171,9 +169,7 @@ public struct BookDocument: Sendable {
 
   /// Redoes the last undone step and returns what changed, or `nil` if there is nothing to redo.
   @discardableResult
-  public mutating func redo() -> Outcome? {
-    log.doneCount < log.steps.count ? walk(1, isBack: false) : nil
-  }
+  public mutating func redo() -> Outcome? { log.doneCount < log.steps.count ? walk(1, isBack: false) : nil }
 
   package var historyByteCount: Int { log.byteCount }
 

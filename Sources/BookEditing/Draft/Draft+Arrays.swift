@@ -84,9 +84,7 @@ extension Draft {
       return [PropertyList.Edit(value..<value, with: mark + space + text)]
     }
     let behind = tail.bytes(before: before.end, in: lines)
-    if before.mark != nil {
-      return [PropertyList.Edit(before.end..<before.end, with: space + text + mark + behind)]
-    }
+    if before.mark != nil { return [PropertyList.Edit(before.end..<before.end, with: space + text + mark + behind)] }
     return [
       PropertyList.Edit(value..<value, with: mark),
       PropertyList.Edit(before.end..<before.end, with: space + text + behind),

@@ -89,8 +89,7 @@ extension Draft {
     let indentation = Draft.indentation(after: space, at: neighbour, of: contents)
     let gap = item.entry.map { KeyGaps.gap(of: $0, in: lines).bytes(indentation: indentation) } ?? []
     let text =
-      try ValueWriter.key(name, in: list) + gap
-      + ValueWriter.write(value, in: list, style, indentation: indentation)
+      try ValueWriter.key(name, in: list) + gap + ValueWriter.write(value, in: list, style, indentation: indentation)
     try change(Draft.insertion(ofEntry: text, behind: anchor, space, in: contents), in: dictionary)
   }
 
@@ -129,9 +128,7 @@ extension Draft {
     var lastContainer = -1
     for (index, item) in contents.items.enumerated() {
       guard let key = item.entry.flatMap({ list.string(of: $0.key) }), let other = table.rank(of: key), other < rank
-      else {
-        continue
-      }
+      else { continue }
       let holds = list.kind(of: item.value).isContainer
       if isContainer ? holds : false { lastContainer = index }
       if isContainer || !holds, other >= nearest?.rank ?? -1 { nearest = (index, other) }

@@ -50,9 +50,7 @@ extension Editor {
       let owner = table.owners.last?.title.description ?? "this dictionary"
       throw Refusal(.notAKey, "`\(Quotation.of(key))` is not a key of \(owner)")
     }
-    if let language, language != firstLanguage {
-      return try translate(key, to: value, at: path, language)
-    }
+    if let language, language != firstLanguage { return try translate(key, to: value, at: path, language) }
     let name = table.key(key)?.name.description ?? key
     let checked = value == .null ? value : try ValueCheck.checked(value, at: path.key(name), in: list)
     try draft.set(key, to: checked, at: path)

@@ -17,9 +17,7 @@ extension Editor {
     label = "Rename file \(old.description) to \(new.description)"
     guard old != new else { return }
     guard assets[new] == nil else { throw Refusal(.fileExists, "`\(Quotation.of(new.utf8))` is there already") }
-    for use in list.fileUses() where AssetPath(use.text) == old {
-      try write(.string(new.description), at: use.path)
-    }
+    for use in list.fileUses() where AssetPath(use.text) == old { try write(.string(new.description), at: use.path) }
   }
 
   func knownPath(_ name: String, _ assets: AssetCatalog) throws(Refusal) -> AssetPath {

@@ -68,8 +68,7 @@ extension Editor {
       let name = MadeUpName.tween.text(at: new)
       // Its new name may be the one by which a tween after it is meant.
       let takesMeaning =
-        FreeNames.contains(given, name)
-        && place.parent.flatMap { list.part(named: name, in: $0) } == place
+        FreeNames.contains(given, name) && place.parent.flatMap { list.part(named: name, in: $0) } == place
       let meant = takesMeaning ? [names[index], name] : [names[index]]
       if uses.contains(where: { use in meant.contains { use.names($0, as: .tween(of: item.name)) } }) {
         return path.index(index)

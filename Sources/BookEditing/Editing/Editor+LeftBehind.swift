@@ -77,9 +77,7 @@ private struct DanglingReferences {
     let present = list.pageNames
     let missing = old.pageNames.filter { !FreeNames.contains(present, $0) }
     guard !missing.isEmpty else { return }
-    for use in list.pageUses().uses where FreeNames.contains(missing, use.text) {
-      paths.append(use.path)
-    }
+    for use in list.pageUses().uses where FreeNames.contains(missing, use.text) { paths.append(use.path) }
   }
 
   /// Finds what `uses` name on a page before the change, and no longer name after it.

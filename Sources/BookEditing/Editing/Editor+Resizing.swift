@@ -134,9 +134,7 @@ extension Editor {
       common.width, common.height, movedBy: resizing.by, keepsAspect: resizing.keepsAspect || isTurned)
     let scale = (common.width > 0 ? width / common.width : 1, common.height > 0 ? height / common.height : 1)
     let fixed = Point(x: common.x + resizing.fixed.x * common.width, y: common.y + resizing.fixed.y * common.height)
-    for index in items {
-      try resize(index, of: page, geometry, by: scale, about: fixed)
-    }
+    for index in items { try resize(index, of: page, geometry, by: scale, about: fixed) }
   }
 
   private mutating func resize(

@@ -97,9 +97,7 @@ package struct NameUses {
     numbers.append(NumberUse(kind: kind, path: path, number: number))
   }
 
-  package func naming(_ name: String, as kind: NameUse.Kind) -> [NameUse] {
-    uses.filter { $0.names(name, as: kind) }
-  }
+  package func naming(_ name: String, as kind: NameUse.Kind) -> [NameUse] { uses.filter { $0.names(name, as: kind) } }
 }
 
 extension NameUse {

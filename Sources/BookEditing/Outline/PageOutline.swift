@@ -74,9 +74,7 @@ package struct PageOutline {
   package func named(_ name: String) -> Item? { index(named: name).map { items[$0] } }
 
   /// Returns whether an element is in a group or in a group within it.
-  func isInside(_ index: Int, _ group: Int) -> Bool {
-    levels(from: items[index].parent).contains(group)
-  }
+  func isInside(_ index: Int, _ group: Int) -> Bool { levels(from: items[index].parent).contains(group) }
 
   /// Returns an element, if there is one, followed by the groups around it from the innermost outward.
   func levels(from index: Int?) -> [Int] {

@@ -15,9 +15,7 @@ package enum FindingAnswers {
     return ["added": .array(added), "removed": .array(removed)]
   }
 
-  static func value(_ finding: Finding) -> JSONValue {
-    .joined(finding.json, ["id": identity(of: finding)])
-  }
+  static func value(_ finding: Finding) -> JSONValue { .joined(finding.json, ["id": identity(of: finding)]) }
 
   private static func identity(of finding: Finding) -> JSONValue {
     let page = finding.section ?? finding.pageName ?? finding.page.map { String($0) }

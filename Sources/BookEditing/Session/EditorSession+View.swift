@@ -43,6 +43,4 @@ extension EditorSession {
   }
 }
 
-extension JSONValue {
-  fileprivate func values(of name: String) -> [JSONValue] { self[name]?.array ?? [] }
-}
+extension JSONValue { fileprivate func values(of name: String) -> [JSONValue] { self[name]?.array ?? [] } }

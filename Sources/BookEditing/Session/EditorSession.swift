@@ -39,9 +39,7 @@ public struct EditorSession: Sendable {
   }
 
   /// Begins to edit a document, showing its first page.
-  public init(_ document: BookDocument) {
-    self.document = document
-  }
+  public init(_ document: BookDocument) { self.document = document }
 
   // MARK: - Operations
 

@@ -42,7 +42,5 @@ struct ChangeList {
     edits.replaceSubrange(first..<index, with: [PropertyList.Edit(lower..<upper, with: Array(text))])
   }
 
-  func effective(in text: [UInt8]) -> [PropertyList.Edit] {
-    edits.filter { $0.replacement != Array(text[$0.range]) }
-  }
+  func effective(in text: [UInt8]) -> [PropertyList.Edit] { edits.filter { $0.replacement != Array(text[$0.range]) } }
 }

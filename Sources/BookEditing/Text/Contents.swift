@@ -82,9 +82,7 @@ struct Contents {
   }
 
   /// Returns the end of an item's block: in XML, that of the comments after it on its last line.
-  func blockEnd(of index: Int) -> Int {
-    lines.isXML ? tail(of: index).end : items[index].range.upperBound
-  }
+  func blockEnd(of index: Int) -> Int { lines.isXML ? tail(of: index).end : items[index].range.upperBound }
 
   /// Returns the comments before an item that do not belong to the one before it, in order.
   func commentsBefore(_ index: Int) -> [Range<Int>] {

@@ -98,9 +98,7 @@ struct ValueWriter {
   private mutating func append(
     above comments: [SourceComment], onLines: Bool, _ style: ValueStyle, _ indentation: [UInt8]
   ) {
-    for comment in comments {
-      bytes += comment.written(in: list) + (onLines ? style.lineEnd + indentation : [0x20])
-    }
+    for comment in comments { bytes += comment.written(in: list) + (onLines ? style.lineEnd + indentation : [0x20]) }
   }
 
   private mutating func append(behind comments: [SourceComment]) {
@@ -216,14 +214,10 @@ struct ValueWriter {
 
 extension PropertyList {
   /// Returns a scalar as the text of this list's format, with its tags or quotes, or `nil` if the format can't hold it.
-  package func written(_ value: JSONValue) -> [UInt8]? {
-    try? ValueWriter.scalar(value, in: self)
-  }
+  package func written(_ value: JSONValue) -> [UInt8]? { try? ValueWriter.scalar(value, in: self) }
 
   /// Returns a key as the text of this list's format, or `nil` if the format can't hold it.
-  package func written(key name: String) -> [UInt8]? {
-    try? ValueWriter.key(name, in: self)
-  }
+  package func written(key name: String) -> [UInt8]? { try? ValueWriter.key(name, in: self) }
 
   /// The bytes by which contents are indented more than their container.
   package var indentationUnit: [UInt8] { ValueStyle.unit(of: SourceLines(self)) }

@@ -33,8 +33,7 @@ enum Message {
     guard let method = value["method"]?.text else {
       let isAnswer = id != nil && (value["result"] != nil || value["error"] != nil)
       self =
-        isAnswer
-        ? .answer : .invalid(id: id ?? .null, ResponseError(.invalidRequest, "the message has no `method`"))
+        isAnswer ? .answer : .invalid(id: id ?? .null, ResponseError(.invalidRequest, "the message has no `method`"))
       return
     }
     let parameters = value["params"] ?? .null
@@ -68,9 +67,6 @@ struct ResponseError: Error {
   static let cancelled = ResponseError(.requestCancelled, "the request was cancelled")
 
   var value: JSON {
-    [
-      "code": .number(code.rawValue), "message": .string(message),
-      "data": asksAgain ? ["retriggerRequest": true] : nil,
-    ]
+    ["code": .number(code.rawValue), "message": .string(message), "data": asksAgain ? ["retriggerRequest": true] : nil]
   }
 }

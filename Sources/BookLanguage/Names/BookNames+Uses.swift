@@ -31,9 +31,7 @@ extension BookNames {
   static func sorted(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var kept: [Range<Int>] = []
     for range in ranges.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) })
-    where kept.last != range {
-      kept.append(range)
-    }
+    where kept.last != range { kept.append(range) }
     return kept
   }
 

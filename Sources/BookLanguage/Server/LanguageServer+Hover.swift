@@ -15,10 +15,7 @@ extension LanguageServer {
       answer = (answer?.range ?? range, text)
     }
     guard let answer else { return .null }
-    return [
-      "contents": answer.content.json(isMarkdown: client.hoverIsMarkdown),
-      "range": context.range(answer.range),
-    ]
+    return ["contents": answer.content.json(isMarkdown: client.hoverIsMarkdown), "range": context.range(answer.range)]
   }
 
   private mutating func scriptHover(

@@ -5,9 +5,7 @@ import PropertyList
 package struct CoverageText {
   private let paint: Paint
 
-  package init(paint: Paint) {
-    self.paint = paint
-  }
+  package init(paint: Paint) { self.paint = paint }
 
   package func text(of books: [BookCoverage]) -> String {
     var text = ""

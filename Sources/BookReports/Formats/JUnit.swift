@@ -64,9 +64,7 @@ extension JUnit.TestCase {
   }
 
   private var property: String? {
-    bookTime.map {
-      "<properties><property name=\"book-time\" value=\"\(BookPhrases.number($0))\"/></properties>"
-    }
+    bookTime.map { "<properties><property name=\"book-time\" value=\"\(BookPhrases.number($0))\"/></properties>" }
   }
 
   private var result: String? {

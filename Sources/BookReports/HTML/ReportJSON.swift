@@ -79,18 +79,13 @@ package struct ReportJSON {
   private func page(_ index: Int) -> JSONValue {
     let page = outline.book.pages[index]
     let title = page.localizedTitle.text(in: language ?? outline.book.languages.first?.value)
-    return [
-      "page": (index + 1).json, "name": page.name.map { outline.text(of: $0.value).json }, "title": title?.json,
-    ]
+    return ["page": (index + 1).json, "name": page.name.map { outline.text(of: $0.value).json }, "title": title?.json]
   }
 
   private func addCoverage(to json: inout JSONOutput) {
     for member in CoverageJSON.value(coverage).members { json.member(member.name, member.value) }
     let missing = CoverageText.causes(of: coverage).prefix(ReportJSON.maxListed).map { part -> JSONValue in
-      [
-        "message": CoverageText.words(for: part).json, "line": part.place?.line.json,
-        "column": part.place?.column.json,
-      ]
+      ["message": CoverageText.words(for: part).json, "line": part.place?.line.json, "column": part.place?.column.json]
     }
     json.lines("missing", missing)
     json.member("byItself", CoverageJSON.value(plainRun))

@@ -3,9 +3,7 @@ import BookKit
 package struct SoundFiles {
   private let book: Book
 
-  package init(_ book: Book) {
-    self.book = book
-  }
+  package init(_ book: Book) { self.book = book }
 
   /// Returns the file of the sound that an event is about, in a language, or the book's first one if `nil`; `names`
   /// are those of the player that emitted the event.

@@ -3,9 +3,7 @@ import BookKit
 package struct StageLookText {
   private let paint: Paint
 
-  package init(paint: Paint) {
-    self.paint = paint
-  }
+  package init(paint: Paint) { self.paint = paint }
 
   package func lines(of player: Player) -> String {
     if let screen = player.creditsScreen { return lines(of: screen, player) }

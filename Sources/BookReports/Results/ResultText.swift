@@ -1,9 +1,7 @@
 package struct ResultText {
   private let paint: Paint
 
-  package init(paint: Paint) {
-    self.paint = paint
-  }
+  package init(paint: Paint) { self.paint = paint }
 
   /// Empty if the script passed.
   package func lines(of result: ScriptResult) -> String {

@@ -1,9 +1,7 @@
 package struct Paint {
   package let isColored: Bool
 
-  package init(isColored: Bool) {
-    self.isColored = isColored
-  }
+  package init(isColored: Bool) { self.isColored = isColored }
 
   enum Color: String {
     case red = "31"

@@ -25,9 +25,7 @@ package enum BookTree {
     tree.add("rules", parts: book.rules.map { rule($0, words) })
     addOptions(of: book, hasDrawnCover: book.hasDrawnCover && !areGenerated, outline, to: &tree)
     tree.add("pages", parts: pages.indices.map { page($0, of: outline) }, evenIfEmpty: true)
-    let drawn = outline.pages.indices.dropFirst(pages.count).map {
-      page($0, of: outline, isGenerated: areGenerated)
-    }
+    let drawn = outline.pages.indices.dropFirst(pages.count).map { page($0, of: outline, isGenerated: areGenerated) }
     let isWhole = drawn.count == book.sections.count && pages.count == book.pages.count
     tree.add("sections", parts: drawn + (isWhole ? generatedSections(of: book) : []))
     if isWhole { tree.add("games", parts: (book.games ?? []).map { TreePart($0, words) }) }

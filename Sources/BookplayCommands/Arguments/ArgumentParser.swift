@@ -31,9 +31,7 @@ package struct ArgumentParser {
     return try parser.request(wordCount: arguments.count)
   }
 
-  private init(words: ArraySlice<String>) {
-    remainingWords = words
-  }
+  private init(words: ArraySlice<String>) { remainingWords = words }
 
   private mutating func readWords() throws(UsageError) {
     var optionsMayFollow = true
@@ -149,8 +147,7 @@ package struct ArgumentParser {
     guard !given.isEmpty else { throw missingValue(of: form, kind) }
     for word in given where !allowed.contains(word) {
       let nearest = NearestName.suggestion(for: word, among: allowed)
-      let advice =
-        kind.isList ? "`\(Tool.name) explain --list` lists them" : "write one of \(UsageText.list(allowed))"
+      let advice = kind.isList ? "`\(Tool.name) explain --list` lists them" : "write one of \(UsageText.list(allowed))"
       throw error("\(quoted(form)) does not accept \(quoted(word)); \(meant(nearest, or: advice))")
     }
   }

@@ -4,9 +4,7 @@ package struct IPv4Address: Sendable, Equatable, CustomStringConvertible {
   /// The four numbers, the first one in the highest byte.
   package let value: UInt32
 
-  package init(value: UInt32) {
-    self.value = value
-  }
+  package init(value: UInt32) { self.value = value }
 
   /// Reads four decimal numbers with points between them, without leading zeros; `nil` for anything else.
   package init?(_ text: String) {

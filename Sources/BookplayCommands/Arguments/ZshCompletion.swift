@@ -34,8 +34,7 @@ enum ZshCompletion {
 
   private static func commandCase(_ command: CommandEntry) -> String {
     let shape = command.arguments
-    let arguments =
-      shape.areTopics ? "1:topic:(\(shape.allowedValues.joined(separator: " ")))" : shape.zshAction
+    let arguments = shape.areTopics ? "1:topic:(\(shape.allowedValues.joined(separator: " ")))" : shape.zshAction
     return """
               \(command.name.rawValue))
                 _arguments \\

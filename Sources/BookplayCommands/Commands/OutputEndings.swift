@@ -43,8 +43,7 @@ extension CommandContext {
     let title = form.title.hasPrefix("-") ? "`\(form.title)`" : form.title
     let names =
       form.endings.isEmpty
-      ? "a name without an ending"
-      : "a name that ends in \(UsageText.list(form.endings.map { "." + $0 }))"
+      ? "a name without an ending" : "a name that ends in \(UsageText.list(form.endings.map { "." + $0 }))"
     let advice = (better.map { "`\($0)`, or " } ?? "") + names
     throw .usage("\(CommandError.quoted(path)) does not fit \(title); write \(advice)")
   }

@@ -40,9 +40,7 @@ struct Play: BookplayCommand {
   var isSilent = false
   var interruption: WatchInterruption?
 
-  init(command: CommandContext) {
-    self.command = command
-  }
+  init(command: CommandContext) { self.command = command }
 
   func run() throws(CommandError) -> ExitStatus {
     try checkOptions()

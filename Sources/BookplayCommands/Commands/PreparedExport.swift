@@ -32,9 +32,7 @@ struct PreparedExport {
     let pictures = PictureShelf(of: opened.folder)
     cover =
       PreparedExport.ownCover(of: opened, pictures: pictures)
-      ?? CoverPicture(
-        of: player, title: page.title, isDrawn: opened.book.hasDrawnCover,
-        pictures: pictures)
+      ?? CoverPicture(of: player, title: page.title, isDrawn: opened.book.hasDrawnCover, pictures: pictures)
   }
 
   var status: ExitStatus { page.assets.leftOut.isEmpty && page.assets.blankDrawings.isEmpty ? opened.status : .bad }

@@ -29,9 +29,7 @@ final class EventStream: Sendable {
   private static let maxPendingBytes = 4 << 20
 
   /// Creates a stream whose page subscribes again 2 seconds after the connection was lost.
-  init() {
-    state.withLock { $0.pending = Array("retry: 2000\n\n".utf8) }
-  }
+  init() { state.withLock { $0.pending = Array("retry: 2000\n\n".utf8) } }
 
   func send(_ event: ServerEvent) { append(event.bytes) }
 

@@ -13,9 +13,7 @@ protocol ServedSite: AnyObject, SendableMetatype {
   func serverWillEnd()
 }
 
-extension ServedSite {
-  func serverWillEnd() {}
-}
+extension ServedSite { func serverWillEnd() {} }
 
 enum HTTPAnswer {
   case response(HTTPResponse)

@@ -8,9 +8,7 @@ final class LineInput {
   /// In bytes, far more than anyone types.
   private static let maxLineLength = 1 << 20
 
-  init(_ input: ByteInput) {
-    self.input = input
-  }
+  init(_ input: ByteInput) { self.input = input }
 
   /// Returns the next line without its line end, or `nil` at the end of the input.
   func next() throws(FileError) -> [UInt8]? {

@@ -61,7 +61,5 @@ struct AssetNames {
     name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name
   }
 
-  private static func lowered(_ path: AssetPath) -> [UInt8] {
-    path.utf8.map(ASCIIWord.lowercased)
-  }
+  private static func lowered(_ path: AssetPath) -> [UInt8] { path.utf8.map(ASCIIWord.lowercased) }
 }

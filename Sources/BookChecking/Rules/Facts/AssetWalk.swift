@@ -64,8 +64,6 @@ struct AssetWalk {
     {
       found.report(.outOfRange, at: place, subject: "start", detail: OutOfRange.message(pastEndOf: subject, length))
     }
-    if use.needsDuration, facts.duration == nil {
-      found.report(.unknownDuration, at: node, subject: subject)
-    }
+    if use.needsDuration, facts.duration == nil { found.report(.unknownDuration, at: node, subject: subject) }
   }
 }

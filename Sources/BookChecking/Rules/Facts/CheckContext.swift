@@ -72,8 +72,7 @@ extension CheckContext {
       return unread.holds("elements", in: page.node)
         || page.elements.contains { $0.type == .group && unread.holds("elements", in: $0.node) }
     case .book:
-      return unread.holds("pages", in: list.root)
-        || pages.indices.contains { lacksElements(in: .page($0)) }
+      return unread.holds("pages", in: list.root) || pages.indices.contains { lacksElements(in: .page($0)) }
     }
   }
 
@@ -82,7 +81,5 @@ extension CheckContext {
     CheckedPage(page, touchability, doubts, on: book.canvas, assets: assets)
   }
 
-  func text(of name: Name) -> String {
-    Quotation.of(book.names.utf8(of: name))
-  }
+  func text(of name: Name) -> String { Quotation.of(book.names.utf8(of: name)) }
 }

@@ -133,9 +133,7 @@ struct KnownTimes {
 
   private func movieLink(of element: ElementIndex, isStart: Bool) -> Link? {
     guard case .movie(let movie) = page[element].content else { return nil }
-    guard movie.startsAutomatically else {
-      return Link(cause: isStart ? .movieStart(element) : .movieEnd(element))
-    }
+    guard movie.startsAutomatically else { return Link(cause: isStart ? .movieStart(element) : .movieEnd(element)) }
     return Link(source: parts.part(element), ticks: isStart ? .zero : Ticks(seconds: movie.length, tickRate: tickRate))
   }
 

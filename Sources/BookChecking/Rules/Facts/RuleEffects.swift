@@ -8,9 +8,7 @@ struct RuleEffects: Sendable {
   /// The tweens that rules start, by element and number.
   private let startedTweens: NameMap
 
-  init(
-    _ book: Book, _ pages: IndexedArray<PageIndex, CheckedPage>, _ names: NameScopes, _ unread: UnreadKeys
-  ) {
+  init(_ book: Book, _ pages: IndexedArray<PageIndex, CheckedPage>, _ names: NameScopes, _ unread: UnreadKeys) {
     let meant = MeantElements(book, names)
     var elements = IndexedArray<PageIndex, PageChanges>(repeating: PageChanges(), count: book.pages.count)
     var music = IndexedArray<PageIndex, ActionEffect>(repeating: ActionEffect(), count: book.pages.count)

@@ -13,9 +13,7 @@ final class Suggestions {
   /// The number of names that may still be compared, which bounds the work for a book full of mistakes.
   private var budget = 200_000
 
-  init(_ book: Book) {
-    self.book = book
-  }
+  init(_ book: Book) { self.book = book }
 
   /// Returns the name most similar to `name` among the elements of the page, or of any page.
   func element(like name: Name, in scope: Scope) -> Diagnostic.Suggestion? {

@@ -29,9 +29,7 @@ extension CheckContext {
     return nil
   }
 
-  private func canHold(_ condition: Condition) -> Bool {
-    condition.canHold { rules(ofOption: $0)?.values ?? [] }
-  }
+  private func canHold(_ condition: Condition) -> Bool { condition.canHold { rules(ofOption: $0)?.values ?? [] } }
 
   /// Returns whether the element is an area that is inactive in all languages.
   private func isSwitchedOff(_ element: Element) -> Bool {

@@ -45,9 +45,7 @@ struct TouchTarget {
     }
   }
 
-  func covers(_ other: TouchTarget) -> Bool {
-    other.outline.points.allSatisfy { holds(toOwn.apply(to: $0)) }
-  }
+  func covers(_ other: TouchTarget) -> Bool { other.outline.points.allSatisfy { holds(toOwn.apply(to: $0)) } }
 
   /// Returns whether a point in its own coordinates is inside, allowing for rounding errors.
   private func holds(_ point: Point) -> Bool {

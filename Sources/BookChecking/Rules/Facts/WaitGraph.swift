@@ -55,8 +55,7 @@ struct WaitGraph {
 
   /// Returns for each node whether it can ever come on stage or start.
   func possible() -> IndexedArray<PartIndex, Bool> {
-    var missing = IndexedArray<PartIndex, Int>(
-      needs.map { ($0.container == nil ? 0 : 1) + ($0.cause == nil ? 0 : 1) })
+    var missing = IndexedArray<PartIndex, Int>(needs.map { ($0.container == nil ? 0 : 1) + ($0.cause == nil ? 0 : 1) })
     var dependents = IndexedArray<PartIndex, [PartIndex]>(repeating: [], count: needs.count)
     for part in needs.indices {
       for target in [needs[part].container, needs[part].cause] {
@@ -89,8 +88,7 @@ extension CheckContext {
     let element = book[page][waiting.element]
     let effect = effects[page, waiting.element]
     guard let tween = waiting.tween else {
-      return effect.bringsOnStage
-        || element.overlays.contains { $0.trigger?.node != element.trigger?.node }
+      return effect.bringsOnStage || element.overlays.contains { $0.trigger?.node != element.trigger?.node }
     }
     return effect.contains(.startTweens)
       || effects.canStart(tween, of: names.bookIndex(of: waiting.element, on: page))

@@ -10,9 +10,7 @@ final class OpenBookWatch: Sendable {
   private let note: @Sendable () -> Void
 
   /// `note` is called on another thread whenever files have changed.
-  init(_ note: @escaping @Sendable () -> Void) {
-    self.note = note
-  }
+  init(_ note: @escaping @Sendable () -> Void) { self.note = note }
 
   /// The folders are looked up again if the paths have changed, or if files have: a book that was saved
   /// can name other ones.

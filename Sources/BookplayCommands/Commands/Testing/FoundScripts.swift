@@ -16,11 +16,7 @@ struct FoundScripts {
 
   init(_ paths: [String]) throws(CommandError) {
     for path in paths {
-      if Files.isFolder(path) {
-        addAll(in: path)
-      } else {
-        try add(path)
-      }
+      if Files.isFolder(path) { addAll(in: path) } else { try add(path) }
     }
     guard !scripts.isEmpty else {
       if let error = errors.first { throw .file(error) }

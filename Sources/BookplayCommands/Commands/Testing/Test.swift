@@ -164,8 +164,7 @@ struct TestSession {
     if options.updates, failures.isEmpty { failures += update.keep(run, of: prepared.path) }
     if let book = prepared.book, let reached = run.coverage { self.reached[book].add(reached) }
     if !failures.isEmpty { hasEnded = options.failsFast }
-    statuses[prepared.path] =
-      failures.isEmpty ? .good : run.isUnreadable || update.isUnwritable ? .misuse : .bad
+    statuses[prepared.path] = failures.isEmpty ? .good : run.isUnreadable || update.isUnwritable ? .misuse : .bad
     let outcome = failures.isEmpty ? ScriptResult.Outcome.passed : .failed(failures)
     reports.add(result(of: prepared, outcome, bookTime: run.bookTime, wallTime: run.wallTime))
   }

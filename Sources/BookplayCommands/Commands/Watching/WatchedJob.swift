@@ -8,9 +8,7 @@ final class WatchInterruption {
   private let watcher: BookWatcher
   private(set) var isRequested = false
 
-  init(_ watcher: BookWatcher) {
-    self.watcher = watcher
-  }
+  init(_ watcher: BookWatcher) { self.watcher = watcher }
 
   func sleep(_ time: Duration) { isRequested = isRequested || watcher.hasChanges(within: time) }
 
