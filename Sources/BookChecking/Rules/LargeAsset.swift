@@ -27,6 +27,5 @@ extension AssetWalk {
   }
 
   private static let maxByteCount = 10_000_000
-
   private static let maxSide = 4096.0
 }

@@ -21,8 +21,7 @@ extension DiagnosticRule {
 
 enum MissingLocalization {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
-    // The first language is that of the elements themselves.
-    // A wrong code is reported where it's declared.
+    // The first language is that of the elements themselves. A wrong code is reported where it's declared.
     let languages = distinct(context.book.languages).dropFirst().filter { LanguageTag($0).fault == nil }
     guard !languages.isEmpty else { return [] }
     var found: [Diagnostic] = []
@@ -34,8 +33,7 @@ enum MissingLocalization {
       let names = missing.map { Quotation.of($0) }
       found.append(Diagnostic(.missingLocalization, at: spot, subject: subject, detail: names.listed()))
     }
-    // A title can be the same in all languages. One that is translated at all should be translated into every
-    // language.
+    // A title can be the same in all languages. One that is translated at all should be translated into every language.
     func check(_ key: String, _ text: LocalizableText) {
       guard let localized = text.localizedNode else { return }
       let spot = text.original?.node.map { Diagnostic.Spot.node($0) } ?? .key(of: localized)

@@ -22,7 +22,6 @@ package struct RoleWalk {
   package private(set) var type: ElementType?
 
   package init(_ list: PropertyList) { role = list.kind(of: list.root) == .array ? .array(.page) : .dictionary(.root) }
-
   init(dictionaryOf owner: KeyOwner) { role = .dictionary(owner) }
 
   /// Walks from the root of a list towards the value at `path`, as far as the list has it.

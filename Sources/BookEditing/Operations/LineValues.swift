@@ -8,7 +8,6 @@ struct LineValues {
   init(_ values: [JSONValue?]) { rest = values[...] }
 
   private mutating func next() -> JSONValue? { rest.popFirst() ?? nil }
-
   mutating func isWord(_ word: String) -> Bool { next() == .string(word) }
 
   /// Returns the next value as a number that a place on the canvas can have.

@@ -91,7 +91,6 @@ extension AffineMap {
 
 extension Rectangle {
   var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
-
   func union(_ other: Rectangle) -> Rectangle { Rectangle(around: corners + other.corners) }
 
   func touches(_ other: Rectangle) -> Bool {

@@ -61,7 +61,6 @@ package struct PageOutline {
   }
 
   func index(at path: PropertyListPath) -> Int? { items.firstIndex { $0.path == path } }
-
   func item(at path: PropertyListPath) -> Item? { index(at: path).map { items[$0] } }
 
   func known(_ item: String) throws(Refusal) -> Int {
@@ -70,7 +69,6 @@ package struct PageOutline {
   }
 
   private func index(named name: String) -> Int? { items.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
-
   package func named(_ name: String) -> Item? { index(named: name).map { items[$0] } }
 
   /// Returns whether an element is in a group or in a group within it.
@@ -94,7 +92,6 @@ package struct PageOutline {
   }
 
   func children(of parent: Int?) -> [Int] { items.indices.filter { items[$0].parent == parent } }
-
   package var names: [String] { items.map { $0.name } }
 
   /// Returns the names in use once something is inserted at an index of a group, or of the page itself.

@@ -49,7 +49,6 @@ struct GraphAnswer {
   }
 
   private func name(_ name: Name) -> JSONValue { .string(page.book.names.text(of: name)) }
-
   private func path(_ node: NodeHandle) -> JSONValue.Member { .init("path", .string(list.path(to: node).description)) }
 
   private func edge(_ arrow: CauseGraph.Arrow) -> JSONValue {

@@ -74,7 +74,6 @@ struct TimelineAnswer {
   }
 
   private func ticks(_ seconds: Double) -> Ticks { Ticks(seconds: seconds, tickRate: book.tickRate) }
-
   private func text(_ name: Name) -> String { String(decoding: book.names.utf8(of: name), as: UTF8.self) }
 
   private func waitsFor(_ trigger: Trigger?) -> String? {

@@ -28,14 +28,9 @@ public protocol EditedFolder {
 /// The folder of a book that has none.
 struct NoFolder: EditedFolder {
   private var refusal: Refusal { Refusal(.noSuchFile, "operations on files need a book in a folder") }
-
   mutating func add(_ source: String, as path: AssetPath) throws(Refusal) -> AssetCatalog.Asset { throw refusal }
-
   mutating func add(_ path: AssetPath, ofBookIn book: String) throws(Refusal) -> AssetCatalog.Asset? { nil }
-
   mutating func replace(_ path: AssetPath, with source: String) throws(Refusal) -> AssetFacts { throw refusal }
-
   mutating func copy(_ path: AssetPath, to new: AssetPath) throws(Refusal) { throw refusal }
-
   mutating func discard(_ path: AssetPath, isKeptIfNamed: Bool) {}
 }

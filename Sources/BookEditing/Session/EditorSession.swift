@@ -112,7 +112,6 @@ public struct EditorSession: Sendable {
   func source(at revision: Int) -> PropertyList.Source? { trail.source(at: revision, before: document) }
 
   func isLocked(_ index: Int, of outline: PageOutline) -> Bool { isMarked(locked, index, of: outline) }
-
   func isConcealed(_ index: Int, of outline: PageOutline) -> Bool { isMarked(concealed, index, of: outline) }
 
   private func isMarked(_ paths: [String], _ index: Int, of outline: PageOutline) -> Bool {

@@ -24,7 +24,6 @@ struct StagePage {
   }
 
   func index(at path: String) -> Int? { outline.items.firstIndex { $0.path.description == path } }
-
   func path(_ index: Int) -> String { outline.items[index].path.description }
 
   /// The area in which gestures keep what they move: three times the canvas each way.

@@ -20,7 +20,6 @@ struct KeyGap {
   }
 
   var hasLineEnd: Bool { lastLine != nil || head.contains { $0 == 0x0A || $0 == 0x0D } }
-
   func bytes(indentation: [UInt8]) -> [UInt8] { lastLine.map { head + indentation + $0 } ?? head }
 }
 

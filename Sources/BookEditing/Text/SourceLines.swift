@@ -16,7 +16,6 @@ package struct SourceLines {
   }
 
   func isLineEnd(_ index: Int) -> Bool { index < bytes.count && (bytes[index] == 0x0A || bytes[index] == 0x0D) }
-
   func hasLineEnd(_ range: Range<Int>) -> Bool { bytes[range].contains { $0 == 0x0A || $0 == 0x0D } }
 
   /// Returns the number of line ends in a range, counting CR LF once.

@@ -51,14 +51,12 @@ extension PropertyListPath {
   }
 
   package func index(_ index: Int) -> PropertyListPath { PropertyListPath(steps + [.index(index)]) }
-
   package func key(_ key: String) -> PropertyListPath { PropertyListPath(steps + [.key(key)]) }
 
   /// The path to the container of the value, or `nil` for the root.
   package var parent: PropertyListPath? { steps.isEmpty ? nil : PropertyListPath(steps.dropLast()) }
 
   package var lastIndex: Int? { if case .index(let index)? = steps.last { index } else { nil } }
-
   package var lastKey: String? { if case .key(let key)? = steps.last { key } else { nil } }
 
   /// Returns whether this path is `other` or leads into it.

@@ -43,7 +43,6 @@ struct InsertedText {
   }
 
   var hasCursor: Bool { after != nil }
-
   var plain: String { String(decoding: before + (after ?? []), as: UTF8.self) }
 
   var snippet: String {

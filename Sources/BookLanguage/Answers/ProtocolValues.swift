@@ -12,7 +12,6 @@ struct AnswerContext {
   }
 
   func range(_ range: Range<Int>) -> JSON { ["start": position(range.lowerBound), "end": position(range.upperBound)] }
-
   func location(_ range: Range<Int>) -> JSON { ["uri": .string(uri.text), "range": self.range(range)] }
 
   func edit(_ range: Range<Int>, _ replacement: [UInt8]) -> JSON {
@@ -33,7 +32,6 @@ struct Markup {
   private var parts: [Part] = []
 
   init() {}
-
   init(_ words: String) { parts = [.words(words)] }
 
   /// Adds words that are the program's own, and a word of the book or of the format after them.
@@ -43,11 +41,8 @@ struct Markup {
   }
 
   mutating func add(code: String) { parts.append(.code(code)) }
-
   mutating func add(markdown: String, plain: String) { parts.append(.markdown(markdown, plain: plain)) }
-
   mutating func beginParagraph() { if !parts.isEmpty { parts.append(.words("\n\n")) } }
-
   var isEmpty: Bool { parts.isEmpty }
 
   func json(isMarkdown: Bool) -> JSON {

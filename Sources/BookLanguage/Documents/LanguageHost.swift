@@ -8,7 +8,6 @@ package protocol LanguageHost {
   mutating func arrivals() -> [[UInt8]]
 
   func book(ofScript path: String) -> ScriptOwner
-
   func scripts(ofBook path: String) -> [String]
 
   /// Returns the paths of the property lists in a folder, in the order of their names.

@@ -60,7 +60,6 @@ package struct LanguageServer: Sendable {
   }
 
   package var hasWork: Bool { !queue.isEmpty && exitStatus == nil }
-
   package var nextPause: Int? { pushes.map { $0.time }.min() }
 
   package mutating func takeMessages() -> [[UInt8]] {

@@ -4,7 +4,6 @@ typealias JSON = JSONValue
 
 extension JSON {
   var values: [JSON] { array ?? [] }
-
   var isObject: Bool { if case .object = self { true } else { false } }
 
   /// Returns whether the member at the end of a path is there and neither `false` nor `null`.

@@ -65,7 +65,6 @@ package struct BookCoverage: Sendable {
   }
 
   var missing: [Part] { parts.filter { !$0.isReached } }
-
   func place(of part: Part) -> String { part.place.map { "\(title):\($0)" } ?? title }
 }
 

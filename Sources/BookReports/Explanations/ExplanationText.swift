@@ -62,6 +62,5 @@ package enum ExplanationText {
   }
 
   private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
-
   private static func indented(_ lines: [String]) -> String { lines.map { "    " + $0 }.joined(separator: "\n") }
 }

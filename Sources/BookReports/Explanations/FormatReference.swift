@@ -100,6 +100,5 @@ package enum FormatReference {
   }
 
   private static func isForRules(_ event: EventKind) -> Bool { !event.isVerbose && event != .engineFault }
-
   private static func list(_ words: [StaticString]) -> String { words.map { "`\($0)`" }.joined(separator: ", ") }
 }

@@ -44,7 +44,6 @@ package enum KeyText {
 
 extension Key {
   package var defaultWords: String { defaultDescription.description }
-
   package var since: String { isOriginal ? "the first books" : "format version 1" }
 }
 
@@ -54,7 +53,6 @@ package struct ValueTable {
   package let rows: [(name: String, meaning: String)]
 
   package var markdown: String { rows.map { "- `\($0.name)`: \($0.meaning)" }.joined(separator: "\n") }
-
   package var plain: String { rows.map { "- \($0.name): \($0.meaning)" }.joined(separator: "\n") }
 }
 

@@ -53,9 +53,7 @@ extension Topic {
   }()
 
   static let conditionWords = ConditionLexer.words.map { Topic($0.word, $0.kind, $0.meaning) }
-
   static let levels = PuzzleLevel.words.map { Topic($0.word, $0.kind, $0.meaning, [("in", "the option `level`")]) }
-
   static let colors = Color.names.map { name, value in
     let digits = String(value, radix: 16, uppercase: true)
     return Topic(name, "a colour", "#" + String(repeating: "0", count: 6 - digits.count) + digits)

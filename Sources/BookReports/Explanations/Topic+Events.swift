@@ -9,7 +9,6 @@ extension Topic {
   }
 
   static let eventValues = EventKey.allCases.map { Topic($0.keyword, "a value of events", $0.meaning) }
-
   static let reasons = Event.Reason.allCases.map { reason in
     let events = EventKind.allCases.filter { $0.canGive(reason) }.map { $0.keyword.description }
     return Topic(reason.keyword, "a reason", reason.meaning, [("in", events.joined(separator: ", "))])

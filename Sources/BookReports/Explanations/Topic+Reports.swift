@@ -7,7 +7,6 @@ extension Topic {
   }
 
   static let discoveries = Discovery.Kind.allCases.map { Topic($0.keyword, "a finding of `explore`", $0.meaning) }
-
   static let coverage = CoverageKind.allCases.map { Topic($0.keyword, "counted by `--coverage`", $0.meaning) }
 
   static let terms: [Topic] = [

@@ -34,6 +34,5 @@ package struct FindingReport: Sendable {
   }
 
   package var findings: [Finding] { files.flatMap(\.findings) }
-
   package func count(of severity: DiagnosticRule.Severity) -> Int { files.reduce(0) { $0 + $1.count(of: severity) } }
 }

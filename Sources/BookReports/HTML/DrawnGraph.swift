@@ -38,7 +38,6 @@ struct DrawnGraph {
   }
 
   private func text(_ name: Name) -> String { words.outline.text(of: name) }
-
   private func name(of element: ElementIndex) -> String { content.map { text($0[element].name) } ?? "" }
 
   private func title(of node: CauseGraph.Node) -> String {

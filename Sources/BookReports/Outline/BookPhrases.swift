@@ -16,9 +16,7 @@ package struct BookPhrases {
   }
 
   func named(_ name: Name) -> String { BookPhrases.named(outline.text(of: name)) }
-
   package static func number(_ number: Double) -> String { Decimal.text(number) }
-
   static func thousandths(_ number: Double) -> String { TraceText.thousandths(number) }
 
   static func frame(of item: StageItem) -> [String] {

@@ -28,8 +28,7 @@ package enum ResultTAP {
 
   /// Escapes backslashes and `#`, which begins a directive.
   ///
-  /// Readers of older versions don't support the escape, so a `#` that would begin a directive is replaced by its
-  /// code.
+  /// Readers of older versions don't support the escape, so a `#` that would begin a directive is replaced by its code.
   private static func escaped(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     var escaped = ""

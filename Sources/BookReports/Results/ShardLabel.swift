@@ -13,7 +13,6 @@ package struct ShardLabel: Sendable, Equatable {
   }
 
   package var share: Int { number > scripts ? 0 : (scripts - number) / count + 1 }
-
   package func isOfSameTest(as other: ShardLabel) -> Bool { (count, scripts) == (other.count, other.scripts) }
 
   /// The part as on the command line, such as `2/3`.

@@ -11,7 +11,6 @@ package struct Paint {
   }
 
   func strong(_ text: String, _ color: Color) -> String { painted(text, "1;" + color.rawValue) }
-
   func plain(_ text: String, _ color: Color) -> String { painted(text, color.rawValue) }
 
   private func painted(_ text: String, _ code: String) -> String {

@@ -49,7 +49,6 @@ package struct ArgumentParser {
   }
 
   private func looksLikeOption(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") && word != "-" }
-
   private static func isDigit(_ byte: UInt8?) -> Bool { byte.map { $0 &- UInt8(ascii: "0") < 10 } ?? false }
 
   /// No option begins with a digit, so such a word is taken as a value, whose own check then reports what is wrong
@@ -190,5 +189,4 @@ package struct ArgumentParser {
 }
 
 private func quoted(_ word: String) -> String { UsageText.quoted(word) }
-
 private func meant(_ nearest: String?, or advice: String) -> String { UsageText.meant(nearest, or: advice) }

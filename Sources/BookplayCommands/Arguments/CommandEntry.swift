@@ -62,6 +62,5 @@ package struct ArgumentShape: Sendable {
   }
 
   var allowedValues: [String] { areTopics ? ArgumentTable.topics : [] }
-
   func missingNoun(after count: Int) -> String { nouns.indices.contains(count) ? nouns[count] : noun }
 }

@@ -15,7 +15,6 @@ package struct IPv4Address: Sendable, Equatable, CustomStringConvertible {
   }
 
   package static let loopback = IPv4Address(value: 0x7f00_0001)
-
   package static let any = IPv4Address(value: 0)
 
   package var description: String { [24, 16, 8, 0].map { String(value >> UInt32($0) & 255) }.joined(separator: ".") }

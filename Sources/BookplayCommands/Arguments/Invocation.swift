@@ -20,9 +20,7 @@ package struct GivenOptions: Sendable, Equatable {
   package func texts(of name: String) -> [String] { zip(names, texts).filter { $0.0 == name }.map { $0.1 } }
 
   var isEmpty: Bool { names.isEmpty }
-
   func contains(_ option: any DeclaredOption) -> Bool { names.contains(option.entry.name) }
-
   subscript<Value>(option: Option<Value>) -> Value { option.read(texts(of: option.entry.name)) }
 
   mutating func add(_ option: OptionEntry, text: String) {
@@ -34,8 +32,7 @@ package struct GivenOptions: Sendable, Equatable {
 extension GivenOptions {
   /// The file to write; `nil` for standard output.
   ///
-  /// `/dev/stdout` counts as standard output: opened by that name, a log that output is appended to would be
-  /// replaced.
+  /// `/dev/stdout` counts as standard output: opened by that name, a log that output is appended to would be replaced.
   var outputPath: String? { self[CommonOption.output].flatMap { GivenOptions.path($0) } }
 
   static func path(_ argument: String) -> String? { argument == "-" || argument == "/dev/stdout" ? nil : argument }

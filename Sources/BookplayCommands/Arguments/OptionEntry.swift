@@ -17,9 +17,7 @@ package struct OptionEntry: DeclaredOption {
   }
 
   var entry: OptionEntry { self }
-
   package var longForm: String { "--" + name }
-
   package var shortForm: String? { letter.map { "-\($0)" } }
 
   /// All forms, the short one first.
@@ -64,9 +62,7 @@ package enum OptionValue: Sendable, Equatable {
   }
 
   var isList: Bool { if case .choices = self { true } else { false } }
-
   var isReport: Bool { if case .report = self { true } else { false } }
-
   var repeats: Bool { if case .texts = self { true } else { isList || isReport } }
 
   /// Empty if any text is allowed.

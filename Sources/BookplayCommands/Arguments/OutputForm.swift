@@ -32,7 +32,6 @@ extension OutputForm {
   }
 
   init(_ format: PictureFormat) { self.init(title: "--to \(format.rawValue)", endings: [format.rawValue]) }
-
   init(_ format: PropertyList.Format) { self.init(title: "--to \(format.rawValue)", endings: format.endings) }
 
   /// Returns whether a path can name a file of this form.

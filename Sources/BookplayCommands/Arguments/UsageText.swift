@@ -13,7 +13,6 @@ enum UsageText {
   }
 
   static func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "one \(noun)" : "\(count) \(noun)s" }
-
   static func repeated(_ option: String) -> String { "\(quoted(option)) is given twice; write it once" }
 
   static func exclusive(_ first: String, _ second: String) -> String {

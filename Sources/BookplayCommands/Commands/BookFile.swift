@@ -15,7 +15,6 @@ struct BookFile: Sendable {
   }
 
   var path: String? { location?.path }
-
   var title: String { path ?? StreamName.input }
 
   func read(from input: ByteInput) throws(FileError) -> PropertyList.Source {
@@ -32,7 +31,6 @@ struct BookFile: Sendable {
   }
 
   var folder: BookFolder? { location?.folder }
-
   var plainName: String { location?.plainName ?? "book" }
 }
 

@@ -18,7 +18,6 @@ struct CommandContext {
   }
 
   func runOnce() throws(CommandError) -> ExitStatus { try invocation.command.type.init(command: self).run() }
-
   var options: GivenOptions { invocation.options }
 
   var report: ProblemReport {

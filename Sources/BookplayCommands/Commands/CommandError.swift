@@ -14,7 +14,6 @@ extension CommandError {
   static let brokenBook = CommandError(status: .bad)
 
   static func usage(_ message: String) -> CommandError { CommandError(message: message) }
-
   static func file(_ error: FileError) -> CommandError { CommandError(message: error.message) }
 
   static func rethrowing<Value>(_ body: @autoclosure () throws(FileError) -> Value) throws(CommandError) -> Value {

@@ -97,8 +97,7 @@ struct InteractiveSession {
     }
   }
 
-  /// Appends a command to the log and writes the file at once, so that nothing is lost if the program is
-  /// killed.
+  /// Appends a command to the log and writes the file at once, so that nothing is lost if the program is killed.
   private mutating func keep(_ done: Playthrough.Command) throws(CommandError) {
     guard let record else { return }
     ScriptText(names).append(done, to: &log)

@@ -4,12 +4,10 @@ import BookReports
 import PropertyList
 
 enum OverwriteGuard {
-  /// Checks that a picture or page doesn't overwrite its book, one of the book's files, or a book or script next to
-  /// it.
+  /// Checks that a picture or page doesn't overwrite its book, one of the book's files, or a book or script next to it.
   ///
   /// A picture can overwrite a thumbnail, for which it is probably meant, unless the book shows that file elsewhere
-  /// too.
-  /// Checks that a book isn't overwritten by itself in another format, which would lose what its author wrote.
+  /// too. Checks that a book isn't overwritten by itself in another format, which would lose what its author wrote.
   static func check(_ output: String, of opened: OpenedBook, isPicture: Bool) throws(CommandError) {
     guard let book = opened.file.path, let destination = Files.resolved(output) else { return }
     if destination == Files.resolved(book) { throw .overwriting(output, "the book itself") }

@@ -74,9 +74,7 @@ struct PlayedRun {
   }
 
   private var isClosed: Bool { printer?.isClosed ?? hasTooManyEvents }
-
   private var hasTooManyEvents: Bool { events.count >= PlayedRun.maxEvents }
-
   private func after(_ seconds: Int64) -> Ticks { player.tick + Ticks(seconds * Int64(player.tickRate)) }
 
   private mutating func play(to limit: Ticks) {

@@ -5,7 +5,6 @@ struct ProblemReport {
   let text: ProblemText
 
   func write(_ lines: (ProblemText) -> String) { stream.write(lines(text)) }
-
   func note(_ message: String, in name: String) { stream.write(text.note(message, in: name)) }
 
   /// `origin` is the program or a file.

@@ -136,8 +136,7 @@ struct Validate: BookplayCommand {
     }
   }
 
-  /// Removes the findings in the given baseline, or if none was given, in the one next to a book in a folder of
-  /// books.
+  /// Removes the findings in the given baseline, or if none was given, in the one next to a book in a folder of books.
   private func removeKnown(
     from findings: inout FileFindings, _ known: inout Baseline?, besides path: String?
   ) throws(CommandError) {

@@ -72,6 +72,5 @@ struct RuleSelection: Sendable {
   }
 
   var isWhole: Bool { rules == nil }
-
   func contains(_ rule: DiagnosticRule) -> Bool { rules?.contains(rule) ?? true }
 }

@@ -14,7 +14,6 @@ struct Site {
   private(set) var lasting: [File] = []
 
   static let worker = "service-worker.js"
-
   static let manifest = "manifest.webmanifest"
 
   mutating func add(_ path: String, _ bytes: [UInt8]) { pages.append((path: path, bytes: bytes)) }
@@ -78,7 +77,6 @@ struct Site {
   }
 
   private static func iconName(_ side: Int) -> String { "icon-\(side).png" }
-
   private static func maskableIconName(_ side: Int) -> String { "maskable-\(side).png" }
 
   /// All files in the order in which they are written: each page after the files that it needs, and the service worker

@@ -91,6 +91,5 @@ final class EventStreams: Sendable {
   }
 
   func send(_ event: ServerEvent) { for stream in streams.withLock({ $0 }) { stream.send(event) } }
-
   var count: Int { streams.withLock { $0.count { !$0.isClosed } } }
 }

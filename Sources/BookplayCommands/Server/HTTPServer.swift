@@ -24,7 +24,6 @@ final class HTTPServer<Site: ServedSite> {
   private var nextID = 0
 
   private static var maxConnections: Int { 32 }
-
   private static var guessingDelay: Duration { .milliseconds(200) }
 
   init(_ site: Site, _ settings: Settings = Settings()) throws(FileError.Reason) {
@@ -74,7 +73,6 @@ final class HTTPServer<Site: ServedSite> {
   }
 
   private var now: Duration { settings.clock.now() }
-
   private var timeout: Duration? { connections.compactMap(\.deadline).min().map { max(.zero, $0 - now) } }
 
   private func closeAll() {

@@ -9,7 +9,6 @@ protocol ServedSite: AnyObject, SendableMetatype {
   func methods(at path: String) -> [HTTPMethod: Int]?
 
   func answer(_ request: HTTPRequest) -> HTTPAnswer
-
   func serverWillEnd()
 }
 

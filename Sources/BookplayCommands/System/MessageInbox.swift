@@ -67,7 +67,6 @@ final class MessageInbox: Sendable {
   }
 
   var end: (hasEnded: Bool, fault: String?) { arrivals.withLock { ($0.hasEnded && $0.bodies.isEmpty, $0.fault) } }
-
   func noteFiles() { arrivals.withLock { $0.hasNews = true } }
 
   func takeNews() -> Bool {

@@ -12,7 +12,6 @@ struct SiteFolder {
   private var own: [String: Set<String>] = [:]
 
   static let listName = "site.txt"
-
   private static let listTitle = "Files of this site, written by bookplay export, each with a hash of its contents:"
 
   enum WritingError: Error, Equatable {

@@ -32,6 +32,5 @@ enum StandardStreams {
   }
 
   private static func isSet(_ variable: String) -> Bool { text(of: variable).map { !$0.isEmpty } ?? false }
-
   private static func text(of variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
 }

@@ -38,7 +38,6 @@ final class BookWatcher {
   }
 
   var fileCount: Int { files.files.count }
-
   var isLimited: Bool { files.isLimited }
 
   /// Watches other folders from now on; files that become watched by this count as known.

@@ -2,8 +2,7 @@ import BookKit
 
 /// The ranges of values that an element's geometry can take: at rest, by its tweens, and by rules.
 ///
-/// Each value has a range of its own, so the combined reach can be larger than the element's actual one, never
-/// smaller.
+/// Each value has a range of its own, so the combined reach can be larger than the element's actual one, never smaller.
 struct GeometryReach {
   private var ranges: [Property: Interval] = [:]
   private let pivotX: Double
@@ -59,7 +58,6 @@ struct GeometryReach {
   }
 
   subscript(property: Property) -> Interval { ranges[property] ?? Interval(0) }
-
   private mutating func include(_ values: Interval, of property: Property) { ranges[property]?.include(values) }
 
   /// Includes all places a drag can reach.

@@ -49,7 +49,6 @@ struct KnownTimes {
   }
 
   func entrance(of element: ElementIndex) -> KnownTime? { times[parts.part(element)] }
-
   func start(of tween: TweenNumber, of element: ElementIndex) -> KnownTime? { times[parts.part(tween, of: element)] }
 
   /// Returns when an element's own tweens remove it, the earliest time for each cause.

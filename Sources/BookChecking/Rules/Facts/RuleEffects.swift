@@ -50,9 +50,7 @@ struct RuleEffects: Sendable {
   }
 
   subscript(page: PageIndex, element: ElementIndex) -> ActionEffect { elements[page][element].effect }
-
   func changes(on page: PageIndex) -> PageChanges { elements[page] }
-
   func onMusic(of page: PageIndex) -> ActionEffect { music[page] }
 
   func canStart(_ tween: TweenNumber, of element: BookElementIndex) -> Bool {

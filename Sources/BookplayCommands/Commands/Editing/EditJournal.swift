@@ -35,7 +35,6 @@ final class EditJournal: Sendable {
   }
 
   func append(_ line: [UInt8]) { log.append(line) }
-
   func flush() { log.flush() }
 
   var recovery: Recovery? {

@@ -156,7 +156,6 @@ final class EditorSite: ServedSite {
   }
 
   func opened(_ bytes: [UInt8]) -> BookDocument? { try? file.document(of: PropertyList.Source(bytes, name: path)) }
-
   func begin(_ document: BookDocument) { begin(EditorSession(document)) }
 
   func begin(_ session: EditorSession) {
@@ -239,7 +238,6 @@ final class EditorSite: ServedSite {
   }
 
   var isChanged: Bool { session?.document.isChanged ?? false }
-
   func sendState() { send("state", state) }
 
   func sendChanges() {

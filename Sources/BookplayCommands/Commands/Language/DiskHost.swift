@@ -17,7 +17,6 @@ struct DiskHost: LanguageHost {
   }
 
   func scripts(ofBook path: String) -> [String] { FoundScripts(ofBook: path).scripts }
-
   func lists(in folder: String) -> [String] { BookLocation.lists(in: folder).map { Files.path($0, in: folder) } }
 
   func text(at path: String) -> [UInt8]? {

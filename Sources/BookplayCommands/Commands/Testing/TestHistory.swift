@@ -15,6 +15,5 @@ struct TestHistory {
   }
 
   private func hasFailed(_ script: String) -> Bool { statuses[script] ?? .good > .good }
-
   mutating func add(_ new: [String: ExitStatus]) { statuses.merge(new) { $1 } }
 }

@@ -11,6 +11,5 @@ final class WatchInterruption {
   init(_ watcher: BookWatcher) { self.watcher = watcher }
 
   func sleep(_ time: Duration) { isRequested = isRequested || watcher.hasChanges(within: time) }
-
   func reset() { isRequested = false }
 }

@@ -77,9 +77,7 @@ final class FolderNotifications {
     init?() { return nil }
 
     func watch(_ folder: String) -> Int32? { nil }
-
     func forget(_ number: Int32) {}
-
     func take() -> [Notification] { [] }
   #endif
 }
