@@ -10,9 +10,9 @@ package struct ArgumentParser {
   private var arguments: [String] = []
   private var options = GivenOptions()
 
-  /// Returns the request that `arguments`, the command line without the program's name, makes.
+  /// Returns the request made by a command line without the program's name.
   ///
-  /// Bytes that aren't valid UTF-8 are an error: repaired, they would name another file.
+  /// Invalid UTF-8 is an error, because a repaired name would be that of another file.
   package static func parse(bytes arguments: [[UInt8]]) throws(UsageError) -> Request {
     var texts: [String] = []
     for argument in arguments {
@@ -51,8 +51,7 @@ package struct ArgumentParser {
   private func looksLikeOption(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") && word != "-" }
   private static func isDigit(_ byte: UInt8?) -> Bool { byte.map { $0 &- UInt8(ascii: "0") < 10 } ?? false }
 
-  /// No option begins with a digit, so such a word is taken as a value, whose own check then reports what is wrong
-  /// with it.
+  /// No option begins with a digit, so the word is a value, and is checked as one.
   private func isNegativeNumber(_ word: String) -> Bool {
     looksLikeOption(word) && ArgumentParser.isDigit(word.utf8.dropFirst().first)
   }
@@ -81,7 +80,7 @@ package struct ArgumentParser {
       if let attached { attached } else {
         entry.value.takesNextWord ? try nextValue(of: form, entry.value) : nextTime(entry.value)
       }
-    // Without its value, an option that can have a time means something else than with an empty one.
+    // An empty value isn't the same as none, which selects the default time.
     if attached == "", case .optionalTime = entry.value { throw missingValue(of: form, entry.value) }
     if let value { try check(value, of: form, entry.value) }
     options.add(entry, text: value ?? "")
@@ -99,7 +98,7 @@ package struct ArgumentParser {
     if let entry = known.first(where: { $0.forms.contains(form) }) { return entry }
     if standalone.contains(where: { $0.forms.contains(form) }) { throw notCombinable(form) }
     let others = ArgumentTable.commands.filter { $0.options.contains { $0.forms.contains(form) } }
-    // If no command came before it, the option of a command that follows is meant.
+    // Before any command, the option probably belongs to the command that follows.
     let meantCommand = command == nil ? others.first { remainingWords.contains($0.name.rawValue) } : nil
     let place = "write it after the command"
     if let other = meantCommand ?? (others.count == 1 ? others.first : nil) {
@@ -125,7 +124,7 @@ package struct ArgumentParser {
     return next
   }
 
-  /// Returns the next word if the option can take a time and the word begins as times do, with a digit.
+  /// Returns the next word if the option can take a time and the word begins with a digit, as times do.
   private mutating func nextTime(_ kind: OptionValue) -> String? {
     guard case .optionalTime = kind, let next = remainingWords.first,
       ArgumentParser.isDigit(next.utf8.first) || isNegativeNumber(next)

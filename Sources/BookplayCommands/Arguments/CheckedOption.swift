@@ -5,8 +5,7 @@ import PropertyList
 typealias CheckedValue<Value> = Result<Value, UsageError>
 
 extension Option {
-  /// `expectation` says what an invalid text should be, and what to write instead, as a phrase that follows "is not";
-  /// `advice` adds what depends on the text.
+  /// `expectation` continues the message "TEXT is not …" and says what to write; `advice` adds help for the given text.
   private static func checked<Checked>(
     _ name: String, takes value: OptionValue, _ summary: String, hasOwnLine: Bool = true, _ expectation: String,
     advice: @escaping @Sendable (String) -> String = { _ in "" }, read: @escaping @Sendable (String) -> Checked?
@@ -28,7 +27,7 @@ extension Option {
     }
   }
 
-  /// Declares an option for the interval at which files are checked; without a value, it means `default`.
+  /// Declares an option for the interval between checks of files, which is `default` if no value is given.
   static func interval(
     _ name: String, default defaultValue: Duration, _ summary: String, hasOwnLine: Bool
   ) -> Self where Value == CheckedValue<Duration>? {
@@ -50,14 +49,14 @@ extension Option {
       read: { wholeNumber($0) })
   }
 
-  /// Declares an option that takes the seed of a book's lots; the help names it beside that for options of the book.
+  /// Declares an option for the random seed of a book. The help mentions it in the line of `--option`.
   static func seed(_ name: String, _ summary: String) -> Self where Value == CheckedValue<UInt64>? {
     checked(
       name, takes: .text("N"), summary, hasOwnLine: false, "a seed; write a whole number, such as `7`",
       read: { UInt64(digits: $0.utf8) })
   }
 
-  /// Declares an option that takes the number of a port; 0 for any free one.
+  /// Declares an option for a port number; 0 means any free port.
   static func port(_ name: String, _ summary: String) -> Self where Value == CheckedValue<UInt16>? {
     checked(
       name, takes: .text("N"), summary, "a port; write a number from 0 to 65535, such as `8080`",

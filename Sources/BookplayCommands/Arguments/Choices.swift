@@ -1,9 +1,9 @@
-// What options choose from.
+// The values that options can have.
 
 package enum ColorChoice: String, Sendable, CaseIterable {
   case auto, always, never
 
-  /// Reads the choice from `arguments`, even if the rest of the command line is wrong; `auto` if they make none.
+  /// Reads the choice from a command line, even if the rest of it is wrong; `auto` if there is none.
   package init(in arguments: [String]) {
     let option = CommonOption.color.entry.longForm
     let options = arguments.prefix { $0 != "--" }

@@ -34,7 +34,7 @@ package struct ArgumentShape: Sendable {
   let minCount: Int
   /// `nil` for any number.
   let maxCount: Int?
-  /// What zsh completes for them, unless they are topics.
+  /// The completion of the arguments in zsh, unless they are topics.
   let zshAction: String
   private var nouns: [String] = []
   /// Whether the arguments are words that `explain` knows, and not files.

@@ -1,4 +1,4 @@
-/// What the command line, the help and completions know of an option.
+/// An option as parsing, help and completions see it.
 package struct OptionEntry: DeclaredOption {
   /// The long form without its dashes.
   package let name: String

@@ -3,7 +3,7 @@ import PropertyList
 
 struct OutputForm {
   let title: String
-  /// The endings that names of such files can have, in lowercase and without the dot, the default first.
+  /// The file extensions of this form, in lowercase and without the dot; the first one is the default.
   let endings: [String]
 }
 
@@ -36,8 +36,8 @@ extension OutputForm {
 
   /// Returns whether a path can name a file of this form.
   ///
-  /// A path without an ending, or with one that says nothing, fits too: `Moon.new` and `Moon.txt` can contain anything.
-  /// `isImplied` means that only the path says what the form is, so its ending must be a known one.
+  /// A path without an extension, or with an unknown one, fits too: `Moon.new` can contain anything. If `isImplied`,
+  /// only the path says what the form is, so its extension must be a known one.
   func fits(_ path: String, isImplied: Bool = false) -> Bool {
     guard let ending = FileEnding(of: path) else { return true }
     return endings.contains(ending.text) || !isImplied && !ending.isKnown
@@ -45,7 +45,7 @@ extension OutputForm {
 }
 
 extension PropertyList.Format {
-  /// The endings of such files; `.plist` fits all property lists.
+  /// The extensions of files in this format; most formats share `plist`.
   var endings: [String] {
     switch self {
     case .xml: ["plist", "xml"]
@@ -55,7 +55,7 @@ extension PropertyList.Format {
     }
   }
 
-  /// Returns the format that the ending of a name implies, or `nil` if none or several do.
+  /// Returns the format that the extension of a path implies, or `nil` if none or several do.
   static func named(by path: String) -> Self? {
     guard let ending = FileEnding(of: path) else { return nil }
     let found = allCases.filter { $0.endings.contains(ending.text) }
@@ -76,7 +76,7 @@ struct FileEnding {
 
   var isKnown: Bool { FileEnding.known.contains(text) || AssetFormat(extensionOf: "x." + text) != nil }
 
-  /// The endings of what commands write and books consist of, and of files that an author could expect instead.
+  /// The extensions of files that commands write, that books contain, or that an author might expect instead.
   private static let known = [
     "plist", "bplist", "xml", "strings", "json", "html", "htm", "xhtml", "play", "trace", "stage", "sarif", "tap",
     "jsonl", "ndjson", "md", "markdown", "bmp", "tif", "tiff", "heic", "heif", "avif", "webm", "pdf", "epub", "zip",

@@ -38,8 +38,7 @@ struct Convert: BookplayCommand {
 
   /// Returns the requested format, or the one inferred from the file's extension; `nil` if the input decides.
   ///
-  /// `.plist` doesn't determine a format, because files of three formats have that extension. It is enough if the
-  /// input is JSON.
+  /// `.plist` doesn't determine a format, because three formats share it, unless the input is JSON.
   private func outputForm() throws(CommandError) -> PropertyList.Format? {
     if let format = command.options[Convert.to] { return format }
     guard let path = command.options.outputPath else { throw unknownFormat(of: nil) }
@@ -77,14 +76,14 @@ struct Convert: BookplayCommand {
     _ document: PropertyList, as format: PropertyList.Format
   ) throws(CommandError) -> [UInt8] {
     guard let book = Book.read(document).book else { throw .brokenBook }
-    // They are written into a text, so that everything else stays as it is.
+    // The sections are inserted into text, so that the rest of it stays unchanged.
     let textFormat: PropertyList.Format = format == .ascii ? .ascii : .xml
     let text = PropertyList.read(PropertyList.Source(try written(document, as: textFormat)))
     let assets = (try? BookFile(command.invocation.arguments[0]))?.assets(of: book)
     guard let list = text.document, let textBook = Book.read(list).book else { throw .brokenBook }
     let added: PropertyList?
     do throws(PropertyList.EditingError) {
-      // Games are as large as their pictures allow, and the text's own nodes are copied.
+      // The assets give the sizes of games, and the text's own book refers to the nodes of the text.
       added = try GeneratedSections(of: textBook, in: list, assets).added()
     } catch {
       throw .unwritable(format)

@@ -2,7 +2,7 @@ import BookReports
 
 struct CoverageRequirement: Sendable {
   let isReported: Bool
-  /// In percent; `nil` for none.
+  /// The required coverage in percent, or `nil` if there is none.
   let minimum: Double?
 
   init(_ options: GivenOptions) throws(CommandError) {

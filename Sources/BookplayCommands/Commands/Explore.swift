@@ -31,7 +31,7 @@ struct Explore: BookplayCommand {
     let folder = try self.folder()
     // `--output` names the folder for scripts here, not the file of a report.
     let reports = try command.reports(Explore.format, default: .text, outputIsReport: false)
-    // Also the time to read and prepare a large book counts.
+    // The time to read and prepare a large book counts too.
     var progress = Progress(command.console, count: settings.budget, of: "steps")
     let opened = try OpenedBook(of: command)
     progress.show(0)

@@ -29,7 +29,7 @@ struct FoundBooks {
     }
   }
 
-  /// Returns the books below a folder that isn't one itself; `nil` for anything else.
+  /// Returns the books below a folder that isn't a book itself, or `nil` for any other path.
   private mutating func books(in folder: String) -> [String]? {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     guard Files.isFolder(folder), Files.isMissing(Files.path(BookLocation.fileName, in: folder)),

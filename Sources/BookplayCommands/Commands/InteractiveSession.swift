@@ -14,7 +14,7 @@ struct InteractiveSession {
   private var log: [UInt8] = []
   private var printedCount = 0
   private var lineCount = 0
-  /// Whether a line wasn't a command, or a command failed.
+  /// Whether a line was invalid or a command failed.
   private(set) var hasFailed = false
 
   init(_ command: CommandContext, names: ScriptNames, player: Player, printer: EventPrinter) {
@@ -80,7 +80,7 @@ struct InteractiveSession {
     command.report(failure, in: reading.script, linesBefore: lineCount - 1, on: runner.player)
   }
 
-  /// Adds the options, the language and the recordings that the player was given, so that the log begins with them.
+  /// Logs the options, the language and the recordings with which the player begins.
   private mutating func keepBeginning() throws(CommandError) {
     let player = runner.player
     for option in player.bookOptions {

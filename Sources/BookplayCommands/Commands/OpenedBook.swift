@@ -32,7 +32,7 @@ struct OpenedBook {
   var assets: AssetCatalog? { checked.content.assets }
   var folder: BookFolder? { file.folder }
   var title: String { file.title }
-  /// The errors in the book, and if they were asked for, all other findings.
+  /// The errors in the book, and all other findings if they were requested.
   var findings: [Finding] { checked.findings }
   var source: PropertyList.Source { checked.content.source }
   var list: PropertyList? { checked.content.list }
@@ -100,7 +100,7 @@ struct OpenedBook {
     return name.flatMap { name in book.pages.firstIndex { $0.name?.value == name } }
   }
 
-  /// Returns the named section, as a part of this book or of a copy to which it has been added as generated.
+  /// Returns the named section of this book, or if it is generated, of a copy that contains it.
   func section(_ wanted: String) throws(CommandError) -> (book: Book, index: Int, isGenerated: Bool) {
     let words = book.sections.map { $0.section.map { book.names.text(of: $0.value) } ?? "" }
     if let index = words.firstIndex(of: wanted) { return (book, index, false) }
@@ -123,8 +123,7 @@ struct OpenedBook {
     return .usage("the book has no section \(UsageText.quoted(word)); \(advice)")
   }
 
-  /// Returns the input that opens what the command line asks for: a page, a section or the credits, or else the first
-  /// page.
+  /// Returns the input that opens the page, section or credits given on the command line, or the first page.
   func opening(for command: CommandContext) throws(CommandError) -> Player.Input {
     let (wanted, section) = (command.options[Play.page], command.options[Play.section])
     if let section {

@@ -1,6 +1,6 @@
 import PropertyList
 
-// The names of the files that commands write.
+// Checks the names of output files.
 extension CommandContext {
   func checkEndings() throws(CommandError) {
     let output = options.outputPath

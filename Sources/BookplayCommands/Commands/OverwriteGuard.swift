@@ -6,8 +6,7 @@ import PropertyList
 enum OverwriteGuard {
   /// Checks that a picture or page doesn't overwrite its book, one of the book's files, or a book or script next to it.
   ///
-  /// A picture can overwrite a thumbnail, for which it is probably meant, unless the book shows that file elsewhere
-  /// too. Checks that a book isn't overwritten by itself in another format, which would lose what its author wrote.
+  /// A picture can overwrite a thumbnail, which is probably intended, unless the book uses that file elsewhere too.
   static func check(_ output: String, of opened: OpenedBook, isPicture: Bool) throws(CommandError) {
     guard let book = opened.file.path, let destination = Files.resolved(output) else { return }
     if destination == Files.resolved(book) { throw .overwriting(output, "the book itself") }
@@ -34,8 +33,8 @@ enum OverwriteGuard {
 
   /// Checks, before any work is done, that a report can be written to `path`.
   ///
-  /// A report must not overwrite a trace, a baseline, or a file that the command reads. Files of other kinds have names
-  /// that don't fit a report.
+  /// A report must not overwrite a trace, a baseline, or a file that the command reads. Other files have names that
+  /// don't fit a report.
   static func check(report path: String, of invocation: Invocation) throws(CommandError) {
     if Files.isFolder(path) { throw .file(FileError(.write, path, .isFolder)) }
     guard Files.isFolder(Files.folder(of: path)) else { throw .file(FileError(.write, path, .missing)) }
@@ -54,6 +53,7 @@ enum OverwriteGuard {
     path.hasSuffix(".json") && (try? check(baseline: path)) != nil
   }
 
+  /// Checks that a book isn't overwritten by itself in another format, which would lose what its author wrote.
   static func check(
     _ output: String, as format: PropertyList.Format, ofBook argument: String, _ document: PropertyList
   ) throws(CommandError) {

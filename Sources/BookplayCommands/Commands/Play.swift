@@ -35,7 +35,7 @@ struct Play: BookplayCommand {
     examples: ["bookplay play Moon --script Moon/book.play"])
 
   let command: CommandContext
-  /// Keeps the events of the run, to compare them with those of another one.
+  /// Receives the events of the run, to be compared with those of another run.
   var trace: ByteOutput?
   var isSilent = false
   var interruption: WatchInterruption?

@@ -19,7 +19,7 @@ struct Progress {
     self.noun = noun
   }
 
-  /// Shows that `done` units are complete, unless that was shown only just before.
+  /// Shows the number of completed units, unless progress was shown just before.
   mutating func show(_ done: Int) {
     guard stream.isTerminal, done < count else { return }
     let now = clock.now()

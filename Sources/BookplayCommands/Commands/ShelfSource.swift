@@ -5,7 +5,7 @@ import PropertyList
 
 /// The books of a shelf, as the command line or a `shelf.plist` names them.
 struct ShelfSource {
-  /// Where the books are shown, without the books.
+  /// The page of the shelf, still without its books.
   private(set) var page = ShelfPage()
   private(set) var books: [String]
 

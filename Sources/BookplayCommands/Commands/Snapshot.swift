@@ -107,7 +107,7 @@ struct Snapshot: BookplayCommand {
     }
     for section in blank.sections where blank.isAuthored(section: section) {
       let name = blank.names.text(of: section)
-      // A section behind a page of the same name is never seen.
+      // A section with the name of a page is never shown.
       guard var player = blank.still(ofSection: name) else { continue }
       if time != nil {
         player = blank

@@ -1,7 +1,7 @@
 import BookDrawing
 import BookKit
 
-/// The cover of a book: the thumbnail of its first page, or else what `Drawing` makes of its cover and its first page.
+/// The cover of a book: the thumbnail of its first page, or else a drawing of its cover and first page.
 struct CoverPicture {
   private let drawing: Drawing
   private var rasterizer: Rasterizer
@@ -31,8 +31,8 @@ struct CoverPicture {
   /// The largest SVG that is used as a cover, in bytes.
   private static let maxSVG = 1 << 20
 
-  /// Returns the cover as SVG if it has texts in fonts of the device, which browsers know, and otherwise as PNG with a
-  /// number of pixels along the longer side.
+  /// Returns the cover as SVG if it has text in the device's fonts, which only browsers can draw, or else as a PNG with
+  /// `side` pixels along the longer side.
   mutating func picture(side: Int) -> (bytes: [UInt8], ending: String, width: Int, height: Int) {
     if drawing.usesDeviceFonts {
       var writer = SVGWriter(pictures: rasterizer.pictures)

@@ -48,7 +48,7 @@ struct ExportedAssets {
 
   init(_ catalog: AssetCatalog, read: (AssetPath) throws(FileError.Reason) -> [UInt8]?) {
     facts = ExportedAssets.list(of: catalog).written(as: .binary).bytes ?? []
-    // One that can't be read was reported; browsers would show nothing in its place.
+    // Unreadable doubles have been reported; browsers would show nothing in their place.
     doubles = catalog.doubles.filter { catalog.assets[$0.double].facts.size != nil }
     for (number, asset) in catalog.assets.enumerated() {
       let name = asset.path.description

@@ -6,8 +6,8 @@ import PropertyList
 /// A book as a web page that plays it.
 ///
 /// Nothing in a book becomes markup: names and titles are escaped, and everything else is base64 or JSON. The page's
-/// content security policy allows only its own script and no loading from elsewhere. A page of a site has no script or
-/// style in itself, so that servers can send a policy that allows none.
+/// content security policy allows only its own script and no loading from elsewhere. A page of a site has no inline
+/// script or style, so that servers can send a policy that forbids both.
 struct ExportedPage {
   let title: String
   let description: String
@@ -17,7 +17,7 @@ struct ExportedPage {
   let language: String?
   /// The options for readers who haven't chosen any, in the form in which the page keeps them.
   var options: String?
-  /// How far the reader is, and what opens the gate for grown-ups; `nil` for the page's defaults.
+  /// How the page shows progress; `nil` for the page's default.
   var progress: PageProgress?
   var gate: PageGate?
   /// The identifier of the book; the page refuses recordings of books with another one.

@@ -5,7 +5,7 @@ struct PageHead {
   /// The icons and the manifest, each as the attributes of a `link` element, whose values need no escapes.
   let links: [String]
 
-  /// The colour around books, which browsers give to their own bars; the same as in the style of the page.
+  /// The colour around books and of the browser's own bars, the same as in the page's style.
   static let themeColor = "#262b3d"
 
   var bytes: [UInt8] {

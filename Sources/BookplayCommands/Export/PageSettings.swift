@@ -3,7 +3,7 @@ enum PageProgress: String, CaseIterable {
   case dots, count, none
 }
 
-/// What opens the gate in front of what only grown-ups should do.
+/// How grown-ups open the gate that keeps children out.
 enum PageGate: String, CaseIterable {
   case sum, hold
 }

@@ -9,7 +9,7 @@ enum PageTemplate {
     case style = "%STYLE%"
     case script = "%SCRIPT%"
     case data = "%DATA%"
-    /// What browsers may still be reading while the script runs.
+    /// The data that browsers may still be loading while the script runs.
     case rest = "%REST%"
   }
 

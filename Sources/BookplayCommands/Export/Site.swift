@@ -100,7 +100,7 @@ enum MediaEnding {
     case "audio/mpeg": "mp3"
     case "audio/mp4": "m4a"
     case "audio/x-caf": "caf"
-    // Of most types, it is the part after the slash.
+    // For most types, the extension is the part after the slash.
     default: type.split(separator: "/").last.map(String.init) ?? "bin"
     }
   }

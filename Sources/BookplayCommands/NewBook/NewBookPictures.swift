@@ -9,7 +9,7 @@ enum NewBookPictures {
       picture.ellipse(x, y, radius, radius, shade)
     }
     for x in [40.0, 78] {
-      // A dark eye of which the lid leaves only the lower edge.
+      // A dark eye; the lid covers all but its lower edge.
       picture.ellipse(x, 54, 9, 7, line)
       picture.ellipse(x, 51, 10, 7, face)
       picture.ellipse(x == 40 ? 30 : 88, 70, 7, 5, color(0xF2BFA6))

@@ -15,7 +15,7 @@ struct HTTPRequest: Sendable {
   let path: String
   let query: [(name: String, value: String)]
   let lastEventID: String?
-  /// The value of the header `Range`, which the server applies to answers with files itself.
+  /// The value of the `Range` header, which the server itself applies to files.
   let range: String?
   let body: [UInt8]
 

@@ -62,7 +62,7 @@ extension HTTPResponse {
     }
   }
 
-  /// The headers that every answer has: nothing is kept, guessed, passed on or shown in pages from elsewhere.
+  /// The headers of every answer: no caching, no guessed types, no referrers, and no frames in other sites.
   static let commonHeaders = [
     HTTPHeader(name: "Cache-Control", value: "no-store"),
     HTTPHeader(name: "X-Content-Type-Options", value: "nosniff"),
@@ -86,7 +86,7 @@ enum ByteRange: Equatable {
   case part(Range<Int>)
   case unsatisfiable
 
-  /// Reads the header `Range`; several parts, and anything but bytes, give the whole file, which is allowed.
+  /// Reads the header `Range`. Several ranges, or units other than bytes, give the whole file, as HTTP allows.
   static func read(_ text: String?, size: Int) -> ByteRange {
     guard let text, text.hasPrefix("bytes=") else { return .whole }
     let ends = text.dropFirst("bytes=".count).split(separator: "-", omittingEmptySubsequences: false)

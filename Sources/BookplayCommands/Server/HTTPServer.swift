@@ -67,7 +67,7 @@ final class HTTPServer<Site: ServedSite> {
   }
 
   private static func names(of address: IPv4Address) -> [String] {
-    // On this machine, a name can't be made to lead here by others.
+    // Nobody else can make a name lead to the loopback address.
     if address == .loopback { return ["127.0.0.1", "localhost"] }
     return address == .any ? NetworkAddresses.all.map(\.description) : [address.description]
   }
@@ -87,7 +87,7 @@ final class HTTPServer<Site: ServedSite> {
   // MARK: - Connections
 
   private func acceptConnections() {
-    // New clients must not keep the server from serving those that it has.
+    // New clients must not starve those that are connected.
     for _ in 0..<HTTPServer.maxConnections {
       guard let socket = listener.accept() else { return }
       nextID += 1
@@ -100,7 +100,7 @@ final class HTTPServer<Site: ServedSite> {
         }
       }
       connections.removeAll(where: \.isClosed)
-      // Refused clients get some time to read why, unless there are too many of them, too.
+      // Refused clients get some time to read the reason, unless there are too many of them as well.
       if connections.count < 2 * HTTPServer.maxConnections { connections.append(connection) }
     }
   }

@@ -61,7 +61,7 @@ struct RequestHead: Sendable, Equatable {
   private static func header(_ line: ArraySlice<UInt8>) -> HTTPHeader? {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex else { return nil }
     let (name, value) = (line[..<colon], line[(colon + 1)...])
-    // A line that begins with a space would continue the one before it, as was usual in earlier versions of HTTP.
+    // In earlier versions of HTTP, a line that begins with a space continues the previous one.
     guard name.allSatisfy(isTokenByte), value.allSatisfy({ $0 >= 0x20 && $0 != 0x7f || $0 == 9 }) else { return nil }
     let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 9 }
     let begin = value.firstIndex { !isSpace($0) } ?? value.endIndex
@@ -84,7 +84,7 @@ struct RequestHead: Sendable, Equatable {
 extension RequestHead {
   enum BodyLength: Equatable {
     case bytes(Int)
-    /// The length isn't given in the way that the server reads.
+    /// The length is given in a way that the server doesn't support.
     case invalid(HTTPStatus)
   }
 

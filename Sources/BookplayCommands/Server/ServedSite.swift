@@ -1,4 +1,4 @@
-/// What a server serves.
+/// A site that a server serves.
 ///
 /// The server calls it on the thread on which it runs, one request after the other, so it needs no locks.
 protocol ServedSite: AnyObject, SendableMetatype {

@@ -40,7 +40,7 @@ package struct Console {
   /// The maximum width of lines in the output, in columns; `nil` if a program reads them, which needs no wrapping.
   var outputWidth: Int? { output.isTerminal ? max(width, Console.minWidth) : nil }
 
-  /// In narrower lines nothing is readable.
+  /// Narrower text is unreadable.
   private static let minWidth = 20
 }
 

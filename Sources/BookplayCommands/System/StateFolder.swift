@@ -2,7 +2,7 @@ import BookFiles
 import BookReports
 import CLibrary
 
-/// A folder of this program beside the user's other settings, for what must outlive a crash.
+/// A folder beside the user's other settings, for data that must survive a crash.
 struct StateFolder: Sendable {
   let path: String
 
@@ -53,11 +53,11 @@ struct StateFolder: Sendable {
   }
 }
 
-/// A lock that one process holds, until it ends.
+/// A lock that a process holds until it ends.
 struct HeldLock: ~Copyable {
   private let number: Int32
 
-  /// Takes the lock of a file, which says who holds it; `nil` if another process has it.
+  /// Locks a file that says who holds the lock; `nil` if another process holds it.
   init?(_ path: String) {
     let number = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard number >= 0 else { return nil }
@@ -88,7 +88,7 @@ final class LineLog: Sendable {
 
   deinit { close(number) }
 
-  /// Appends a line, which is safe from a crash of this program at once, and from one of the system after `flush()`.
+  /// Appends a line. It survives a crash of the program at once, and a crash of the system after `flush()`.
   func append(_ line: [UInt8]) {
     isFlushed.withLock { isFlushed in
       var bytes = line + [0x0A]

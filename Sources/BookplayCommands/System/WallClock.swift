@@ -45,7 +45,7 @@ struct Pace {
 
   /// Waits until the time of a tick; calls `ready` first if there is time to wait.
   func wait(forTick tick: Int64, ready: () -> Void) {
-    // The limit of some decades keeps the duration from overflowing.
+    // Limited to some decades, the duration can't overflow.
     let moment = start + .seconds(min(Double(tick) / ticksPerSecond, 1e9))
     let rest = moment - clock.now()
     guard rest > .zero else { return }

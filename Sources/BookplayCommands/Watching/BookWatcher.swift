@@ -20,7 +20,7 @@ final class BookWatcher {
 
   /// The time without a further change after which files count as saved.
   private static let quietTime = Duration.milliseconds(100)
-  /// The longest time after the first change.
+  /// The longest wait after the first change.
   private static let longestTime = Duration.seconds(1)
 
   /// Scans the files in `roots`, except for `outputs`, which the program writes itself.
@@ -63,9 +63,8 @@ final class BookWatcher {
 
   func takeChanges() -> [FileChange] { changes(within: .zero, whileOpen: nil) }
 
-  /// Waits until files have changed and are saved, and returns the changes sorted by path.
-  ///
-  /// The result is empty if nobody reads what is written to `output` any longer.
+  /// Waits until files have changed and are saved, and returns the changes sorted by path. They are empty if nobody
+  /// reads `output` any longer.
   func next(whileOpen output: Int32? = nil) -> [FileChange] {
     while true {
       let changes = changes(within: nil, whileOpen: output)

@@ -14,7 +14,7 @@ final class BackgroundCheck: Sendable {
     var server: ServerMailbox<EditorSite>?
   }
 
-  /// Has the findings sent to a server, which is made after this.
+  /// Sets the server that receives the findings, which is created after this object.
   func report(to server: ServerMailbox<EditorSite>) { state.withLock { $0.server = server } }
 
   func check(_ document: BookDocument) {

@@ -89,7 +89,7 @@ struct Edit: BookplayCommand {
   private func save(_ run: EditRun, to file: BookFile) throws(CommandError) {
     let document = run.session.document
     if let output = command.options.outputPath {
-      // A file elsewhere leaves the book's own folder as it is.
+      // Writing elsewhere leaves the book's own folder unchanged.
       return try CommandError.rethrowing(Files.replace(output, with: document.source.bytes))
     }
     if document.isChanged, let path = file.path {

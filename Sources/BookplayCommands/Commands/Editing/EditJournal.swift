@@ -5,8 +5,8 @@ import PropertyList
 
 /// The unsaved changes of a book, kept on disk so that a crash loses none of them.
 ///
-/// `base` has the bytes that were opened or saved last, and `journal` a line with the path and the hash of these bytes,
-/// followed by the operations since then.
+/// The file `base` has the bytes that were last opened or saved. The file `journal` begins with a line that has the
+/// path and the hash of those bytes, followed by the operations since then.
 final class EditJournal: Sendable {
   private let folder: StateFolder
   private let path: String
@@ -15,7 +15,7 @@ final class EditJournal: Sendable {
   struct Recovery: Sendable {
     let base: [UInt8]
     let lines: [[UInt8]]
-    /// When the first of them was made, such as `14:03`.
+    /// The time of the first change, such as `14:03`.
     let time: String
   }
 
@@ -42,7 +42,7 @@ final class EditJournal: Sendable {
     guard let bytes = folder.read("journal", limit: limit), let base = folder.read("base", limit: limit) else {
       return nil
     }
-    // A line without an end was cut off by the crash.
+    // The crash may have cut off the last line.
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().map { Array($0) }
     guard let first = lines.first, let header = JSONValue(reading: first), lines.count > 1,
       header["base"] == .string(HexHash.of(bytes: base))
@@ -53,9 +53,7 @@ final class EditJournal: Sendable {
 }
 
 extension EditJournal.Recovery {
-  /// Returns the session after the changes, and how many of them were applied.
-  ///
-  /// It stops at the first change that is refused.
+  /// Returns the session after the changes, and the number of changes applied before the first refusal.
   func replayed(_ document: BookDocument, in folder: inout OpenedFolder) -> (session: EditorSession, count: Int) {
     var session = EditorSession(document)
     for (index, line) in lines.enumerated() {

@@ -11,8 +11,7 @@ struct EditedBookPages: Sendable {
 
   private static let pictureWidth = 160.0
 
-  /// Returns a PNG of a page once it has been entered, counted from 0; the sections that the author drew follow the
-  /// pages.
+  /// Returns a PNG of a page after its entrance. The sections that the author drew are counted after the pages.
   func picture(ofPage index: Int, language: String?) -> [UInt8]? {
     guard let book = document.book, var player = opened(book, index, language: language) else { return nil }
     player.passTime(until: nil)

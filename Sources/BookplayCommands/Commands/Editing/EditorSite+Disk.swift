@@ -3,7 +3,7 @@ import BookFiles
 import BookReports
 import PropertyList
 
-// What happens to the file on the disk while it is edited.
+// Changes to the file on disk while it is being edited.
 extension EditorSite {
   func lookAtDisk() {
     // A file that is missing for a moment, as during a save by renaming, counts as unchanged.
@@ -92,7 +92,7 @@ extension EditorSite {
     accept(theirs, with: theirs, label: "Changed on disk")
   }
 
-  /// Reapplies the unsaved changes of an earlier run; returns how many were applied.
+  /// Reapplies the unsaved changes of an earlier run, and returns the number of changes applied.
   @discardableResult
   func restore() -> Int {
     guard let recovery, let document = opened(recovery.base) else { return 0 }

@@ -1,9 +1,9 @@
 import BookEditing
 import PropertyList
 
-// What the stage showed last, which is kept beside the journal and never in the book.
+// The last view of the stage, which is stored beside the journal and never in the book.
 extension EditorSite {
-  /// What a newly opened page shows: the session's view, and the zoom unless a whole page is shown.
+  /// The state of a newly opened page: the session's view, and the zoom unless a whole page is shown.
   var view: JSONValue { .joined(session?.view ?? [:], ["zoom": zoom.map { .number($0) }]) }
 
   func takeZoom(_ body: [UInt8]) -> JSONValue {

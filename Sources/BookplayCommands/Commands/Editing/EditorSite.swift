@@ -118,7 +118,7 @@ final class EditorSite: ServedSite {
     for request in requests {
       let written = Array(request.written.utf8)
       let (isReverting, isStep) = (request.edit == .revert, ["undo", "redo"].contains(request.edit.word))
-      // An undo past the bytes that were saved last can only be recorded as the whole resulting text.
+      // An undo past the last save can only be recorded as the whole resulting text.
       let isTextNeeded = isReverting || wasSaved && isStep
       journal?.append(isTextNeeded ? wholeText(label: request.edit.word) : written)
       lines?.append(isReverting ? wholeText(label: request.edit.word) : written)

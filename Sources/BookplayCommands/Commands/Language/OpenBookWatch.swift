@@ -1,7 +1,7 @@
 /// Watches the files of open books, for clients that don't say when files change.
 ///
-/// Files that exist when a book is opened count as known. A thread of its own waits for changes, and until they are
-/// saved, so that the server can continue in the meantime.
+/// Files that exist when a book is opened count as known. A separate thread waits until changes are saved, so that the
+/// server can go on in the meantime.
 final class OpenBookWatch: Sendable {
   /// The watcher and the paths of the books and scripts; `nil` until the first of them is opened.
   private let watched = Locked<(watcher: BookWatcher, paths: [String])?>(nil)
@@ -12,8 +12,7 @@ final class OpenBookWatch: Sendable {
   /// `note` is called on another thread whenever files have changed.
   init(_ note: @escaping @Sendable () -> Void) { self.note = note }
 
-  /// The folders are looked up again if the paths have changed, or if files have: a book that was saved
-  /// can name other ones.
+  /// Looks up the folders again if paths or files have changed, since a saved book can refer to other files.
   func follow(_ paths: [String], afterChange: Bool) {
     let isFirst = watched.withLock { watched in
       guard let known = watched else {

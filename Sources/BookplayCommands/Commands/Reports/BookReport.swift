@@ -54,7 +54,7 @@ struct BookReport {
 
   /// Reports the pictures that browsers can't show, and returns whether there are none.
   private func reportOmissions(of assets: ExportedAssets, _ opened: OpenedBook) -> Bool {
-    // A report is silent, so it doesn't miss a sound.
+    // Reports are silent, so a missing sound doesn't matter.
     let pictures = assets.leftOut.filter { opened.assets?[$0.name]?.duration == nil }
     for (name, reason) in pictures {
       command.report.error(
@@ -66,7 +66,7 @@ struct BookReport {
 
 private struct GatheredRuns {
   var runs: [ReportRun] = []
-  /// What the scripts have reached, counted as in `bookplay test`; the plain run isn't a test.
+  /// The coverage of the scripts, as in `bookplay test`. A run without a script doesn't count.
   var reached: ContentCoverage
   var reachedPlainly = ContentCoverage.Count()
   var status = ExitStatus.good

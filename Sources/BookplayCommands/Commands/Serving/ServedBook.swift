@@ -45,7 +45,7 @@ struct ServedBook: Sendable {
     return HexHash.of(hash: hash)
   }
 
-  /// The event that describes this state, with an identifier by which a page recognizes a state that it knows.
+  /// The event that describes this state; its identifier lets a page recognize a state that it has already.
   var event: ServerEvent {
     let data = JSONOutput(["edition": content?.edition.json, "findings": findings.json]).text
     let id = HexHash.of(data)
@@ -56,7 +56,7 @@ struct ServedBook: Sendable {
 struct LiveFindings: Sendable {
   let errors: Int
   let warnings: Int
-  /// As `validate` prints them.
+  /// The first findings, as `validate` prints them.
   let first: [String]
 
   private static let maxShown = 3

@@ -34,7 +34,8 @@ struct Test: BookplayCommand {
     return try run(again: nil, &history)
   }
 
-  /// Runs the scripts for which `isAffected` returns `true`, those first that failed before; all if it's `nil`.
+  /// Runs the scripts for which `isAffected` returns `true`, or all if it is `nil`; scripts that failed before come
+  /// first.
   func run(
     again isAffected: ((_ script: String) -> Bool)?, _ history: inout TestHistory
   ) throws(CommandError) -> ExitStatus {
@@ -93,8 +94,8 @@ struct TestSession {
     }
   }
 
-  /// Runs all scripts and reports the results, along with the shard if the scripts are one, or with the number of
-  /// all scripts if these are run again.
+  /// Runs all scripts and reports the results, along with the shard that they form or, when scripts are run again, the
+  /// number of all scripts.
   mutating func run(_ shard: ShardLabel?, repeated total: Int? = nil) {
     let scripts = preparation.scripts
     let broken = scripts.filter { $0.script == nil }.map { result(of: $0, .failed($0.failures)) }

@@ -52,7 +52,7 @@ enum WatchedBooks {
         guard other != folder, let place = Files.resolved(folder.path), let outer = Files.resolved(other.path) else {
           return false
         }
-        // Of two names of the same folder, the first one counts.
+        // If a folder is named twice, the first name is used.
         if place == outer { return folder.selection != .all || result.contains(other) }
         return place.hasPrefix(outer == "/" ? outer : outer + "/")
           && !AssetPath.isHidden(place.utf8.dropFirst(outer.utf8.count))

@@ -41,7 +41,7 @@ struct WatchedCommand {
       Validate.fix, Validate.writeBaseline, Test.update, Test.list, Report.merge,
       Play.interactive,
     ]
-    // The options of other commands by the same name have been refused before.
+    // Options of the same name in other commands have been refused before.
     try options.exclude(single, with: WatchOption.watch)
     let named = [Play.script, CommonOption.voices, Validate.baseline].compactMap { options[$0] }
     let files = arguments + named
@@ -116,7 +116,7 @@ struct WatchedCommand {
   /// Clears a terminal and what can be scrolled back to, as `clear` does.
   private static let clearing = "\u{1B}[H\u{1B}[2J\u{1B}[3J"
 
-  /// Returns what has changed: `book.plist changed, and 3 more`.
+  /// Returns a summary such as `book.plist changed, and 3 more`.
   static func summary(of changes: [FileChange]) -> String {
     guard let first = changes.first else { return "" }
     return first.phrase + (changes.count > 1 ? ", and \(changes.count - 1) more" : "")

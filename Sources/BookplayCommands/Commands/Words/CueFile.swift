@@ -8,7 +8,8 @@ import PropertyList
 struct CueFile {
   struct Word: Equatable {
     let text: String
-    /// When it is spoken, in milliseconds since the file of the sound began; `nil` if only words before it have a time.
+    /// The time at which the word is spoken, in milliseconds since the start of the sound file, or `nil` if it is
+    /// unknown.
     let time: Int?
     let range: Range<Int>
   }
@@ -73,17 +74,17 @@ struct CueFile {
   private mutating func readBlock(_ block: Range<Int>) throws(ReadingError) {
     let first = bytes[lines[block.lowerBound]]
     if isWebVTT {
-      // Comments and layout, which say nothing about times.
+      // Comments and layout have no times.
       for word in ["NOTE", "STYLE", "REGION"] where CueFile.isWord(word, atStartOf: first) { return }
     }
-    // A cue can have a number or a name in front of its times.
+    // A cue can have a number or a name before its times.
     let timing = block.prefix(2).first { arrow(in: lines[$0]) != nil }
     guard let timing, let arrow = arrow(in: lines[timing]) else {
       let hint = "a cue begins with a line such as `00:00:01.000 --> 00:00:02.500`"
       throw ReadingError(message: "this is not a cue", range: lines[block.lowerBound], hint: hint)
     }
     let start = try time(in: lines[timing].lowerBound..<arrow)
-    // After the end there can be settings of the layout.
+    // Layout settings can follow the end.
     let rest = text.trimmed(arrow + 3..<lines[timing].upperBound)
     let end = bytes[rest].firstIndex(where: CueFile.isBlank) ?? rest.upperBound
     guard try time(in: rest.lowerBound..<end) >= start else {
@@ -143,7 +144,7 @@ private struct CueTextReader {
   private(set) var words: [CueFile.Word] = []
   private var text = ""
   private var range = 0..<0
-  /// The time for the next word; `nil` if a word has it already.
+  /// The time for the next word, or `nil` if a word has used it already.
   private var time: Int?
   private var wordTime: Int?
   /// A time right after a word, which is for the next word if a blank follows.

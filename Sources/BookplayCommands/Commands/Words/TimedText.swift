@@ -4,7 +4,7 @@ import PropertyList
 struct TimedText {
   let words: [String]
   let isFollowed: Bool
-  /// The time in the sound's file at which it begins, in seconds.
+  /// The time at which the word begins, in seconds since the start of the sound file.
   let start: Double
   private let reading: ReadAlong
 
@@ -72,7 +72,7 @@ struct TimedText {
     }
     let old = Array(list.elements(of: node))
     guard old.count == seconds.count else { return [try list.edit(replacing: node, with: TimedText.array(seconds))] }
-    // If there are as many, only the numbers that change are written, so that comments and lines stay.
+    // If the count is the same, only changed numbers are written, which keeps comments and line breaks.
     var edits: [PropertyList.Edit] = []
     for (element, second) in zip(old, seconds) where TimedText.number(element, of: list) != second {
       edits.append(try list.edit(replacing: element, with: WrittenValue.number(second).list))

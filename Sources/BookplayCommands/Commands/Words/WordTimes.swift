@@ -2,7 +2,7 @@ import BookReports
 import PropertyList
 
 struct WordTimes {
-  /// The time of each word of the text in milliseconds, in the time of the file.
+  /// The time of each word in milliseconds since the start of the sound file.
   let times: [Int]
   /// The first pair of words that differ, although the text and the file have the same number of words.
   let difference: (word: String, cue: CueFile.Word)?

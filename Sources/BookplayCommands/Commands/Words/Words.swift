@@ -50,7 +50,7 @@ struct Words: BookplayCommand {
   ) throws(CueFile.ReadingError) -> [Double] {
     let file = try CueFile(source.bytes)
     var words = text.words
-    // What is left is for the voices that follow.
+    // The remaining words belong to the voices that follow.
     if text.isFollowed { words = Array(words.prefix(file.words.count)) }
     let found = try WordTimes(of: words, title: "`\(Quotation.of(name))`", from: file, end: source.bytes.count)
     let start = Int((text.start * 1000).rounded())

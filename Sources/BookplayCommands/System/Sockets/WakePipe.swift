@@ -8,7 +8,7 @@ final class WakePipe: Sendable {
 
   init() {
     var ends: [Int32] = [-1, -1]
-    // Without descriptors nothing works, and what comes next reports it.
+    // If there are no descriptors left, later calls report that.
     _ = pipe(&ends)
     (input, output) = (ends[0], ends[1])
     SocketFlags.set(on: input)

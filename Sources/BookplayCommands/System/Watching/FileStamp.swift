@@ -5,7 +5,7 @@ struct FileStamp: Equatable, Sendable {
   let size: Int
   /// The time of the last change, in nanoseconds.
   let modified: Int64
-  /// The number of the file, which a new file by the same name doesn't have.
+  /// The inode number, which distinguishes a new file of the same name.
   let inode: UInt64
 
   /// Whether the file was changed so recently that a further change could leave the time as it is.
