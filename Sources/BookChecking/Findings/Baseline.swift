@@ -16,12 +16,8 @@ package struct Baseline: Sendable, Equatable {
     package var count: Int
 
     package init(rule: DiagnosticRule, page: String?, section: String? = nil, item: String?, key: String?, count: Int) {
-      self.rule = rule
-      self.page = page
-      self.section = section
-      self.item = item
-      self.key = key
-      self.count = count
+      (self.rule, self.page, self.section, self.item) = (rule, page, section, item)
+      (self.key, self.count) = (key, count)
     }
   }
 

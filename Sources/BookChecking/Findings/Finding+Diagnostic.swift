@@ -31,9 +31,7 @@ private struct FindingPlaces {
     of diagnostics: [Diagnostic], in source: PropertyList.Source, _ lines: PropertyList.LineTable?,
     _ list: PropertyList?
   ) {
-    self.source = source
-    self.lines = lines
-    self.list = list
+    (self.source, self.lines, self.list) = (source, lines, list)
     guard let list else { return }
     var walk = BookWalk(list)
     let spots = diagnostics.flatMap { [$0.spot] + $0.notes.map { $0.spot } + $0.repetitions.map { $0.spot } }

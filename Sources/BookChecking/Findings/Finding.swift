@@ -41,18 +41,9 @@ public struct Finding: Sendable, Equatable {
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
-    self.message = message
-    self.node = node
-    self.hint = hint
-    self.file = file
-    self.location = location
-    self.page = page
-    self.pageName = pageName
-    self.section = section
-    self.item = item
-    self.key = key
-    self.notes = notes
-    self.fix = fix
+    (self.message, self.node, self.hint, self.file) = (message, node, hint, file)
+    (self.location, self.page, self.pageName, self.section) = (location, page, pageName, section)
+    (self.item, self.key, self.notes, self.fix) = (item, key, notes, fix)
     self.guess = guess
   }
 
@@ -74,10 +65,7 @@ public struct Finding: Sendable, Equatable {
     public let path: String
 
     package init(_ range: Range<Int>, start: PropertyList.Place?, end: PropertyList.Place?, path: String) {
-      self.range = range
-      self.start = start
-      self.end = end
-      self.path = path
+      (self.range, self.start, self.end, self.path) = (range, start, end, path)
     }
   }
 
@@ -91,9 +79,7 @@ public struct Finding: Sendable, Equatable {
     public let isRepetition: Bool
 
     package init(_ message: String, at location: Location, isRepetition: Bool = false) {
-      self.message = message
-      self.location = location
-      self.isRepetition = isRepetition
+      (self.message, self.location, self.isRepetition) = (message, location, isRepetition)
     }
   }
 
@@ -105,8 +91,7 @@ public struct Finding: Sendable, Equatable {
     public let text: String
 
     package init(_ edit: PropertyList.Edit, text: String) {
-      self.edit = edit
-      self.text = text
+      (self.edit, self.text) = (edit, text)
     }
   }
 }

@@ -50,9 +50,7 @@ package struct CauseGraph {
   /// A graph for editing has only what an author can connect by hand: elements, even those of which only tweens cause
   /// something, and their tweens, rules and pages.
   package init(_ page: Page, names: NameTable, isForEditing: Bool = false) {
-    self.page = page
-    self.names = names
-    self.isForEditing = isForEditing
+    (self.page, self.names, self.isForEditing) = (page, names, isForEditing)
     namedElements = NameIndex(page.elements.map { $0.name })
     for index in page.elementIndices {
       if let trigger = page[index].trigger { add(trigger, to: node(.element(index))) }
@@ -87,8 +85,6 @@ package struct CauseGraph {
   /// Returns what a name means: the first element that has it.
   private func element(_ name: Name) -> Node { namedElements[name].map { .element(ElementIndex($0)) } ?? .named(name) }
 
-  // MARK: - Triggers
-
   private mutating func add(_ trigger: Trigger, to target: Int) {
     let element = trigger.item.flatMap { namedElements[$0.value] }.map { ElementIndex($0) }
     let cause = TriggerCause(of: trigger, by: element.flatMap { page?[$0].type })
@@ -105,8 +101,6 @@ package struct CauseGraph {
     if isForEditing { _ = node(.element(element)) }
     return node(.tween(element, TweenNumber(tween)))
   }
-
-  // MARK: - Rules
 
   private mutating func add(_ rules: [Rule]) {
     for (index, rule) in rules.enumerated() {

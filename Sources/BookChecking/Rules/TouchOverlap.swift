@@ -37,9 +37,7 @@ struct TouchOverlapCheck {
   private(set) var found: [Diagnostic] = []
 
   init(_ page: Page, _ context: CheckContext, _ targets: IndexedArray<TargetIndex, TouchTarget>) {
-    self.page = page
-    self.context = context
-    self.targets = targets
+    (self.page, self.context, self.targets) = (page, context, targets)
   }
 
   mutating func run() {

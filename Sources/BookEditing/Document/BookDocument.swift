@@ -44,9 +44,7 @@ public struct BookDocument: Sendable {
     guard let list = reading.document, reading.isWellFormed else { throw .malformed(BookCheck.check(source).findings) }
     guard list.format != .binary else { throw .binary }
     guard list.kind(of: list.root).isContainer else { throw .unsupportedRoot(BookCheck.check(source).findings) }
-    self.list = list
-    self.assets = assets
-    self.scripts = scripts
+    (self.list, self.assets, self.scripts) = (list, assets, scripts)
     savedBytes = source.bytes
     readsWithoutProblems = reading.problems.isEmpty
   }

@@ -8,8 +8,7 @@ struct MovedPaths {
 
   /// Compares the paths in `list`, before the operation, with those after it.
   init(_ list: PropertyList, _ shifts: [PathShift]) {
-    self.list = list
-    self.shifts = shifts
+    (self.list, self.shifts) = (list, shifts)
     guard !shifts.isEmpty else { return }
     let root = PropertyListPath()
     let holders = [list.pagesPath, list.sectionsPath].compactMap { $0 }

@@ -61,8 +61,6 @@ extension Draft {
     return try ValueWriter.write(value, in: list, style, indentation: lines.indentation(at: start))
   }
 
-  // MARK: - Inserting
-
   private mutating func insert(
     _ key: String, _ value: JSONValue, at path: PropertyListPath, _ dictionary: NodeHandle, _ table: KeyTable
   ) throws(Refusal) {
@@ -136,8 +134,6 @@ extension Draft {
     guard isContainer else { return nearest?.index }
     return nearest.map { max($0.index, lastContainer) } ?? last
   }
-
-  // MARK: - Removing
 
   mutating func removeKey(_ key: String, at path: PropertyListPath) throws(Refusal) {
     let table = Role.keys(at: path, in: list)

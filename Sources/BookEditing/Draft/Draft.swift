@@ -18,8 +18,6 @@ struct Draft {
   /// The edits so far that change something, as edits of the decoded text before.
   var edits: [PropertyList.Edit] { changes.effective(in: before.text.utf8) }
 
-  // MARK: - Changing
-
   /// Applies edits of the current text, which lie inside `container` or replace all of it.
   mutating func change(_ edits: [PropertyList.Edit], in container: NodeHandle) throws(Refusal) {
     var edits = edits.filter { !$0.range.isEmpty || !$0.replacement.isEmpty }
@@ -47,8 +45,6 @@ struct Draft {
     return PropertyList.Edit(edit.range, with: replacement)
   }
 
-  // MARK: - Following values
-
   struct Reference {
     fileprivate let index: Int
   }
@@ -64,8 +60,6 @@ struct Draft {
     shifts.append(shift)
     for index in followed.indices { followed[index] = followed[index].flatMap { shift.apply(to: $0) } }
   }
-
-  // MARK: - Finding values
 
   func node(at path: PropertyListPath) throws(Refusal) -> NodeHandle {
     guard let node = list.node(at: path) else { throw Refusal.nothing(at: path) }

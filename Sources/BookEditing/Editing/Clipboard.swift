@@ -19,8 +19,7 @@ struct Clipboard {
     guard reading.isWellFormed, let list = reading.document, list.value(forKey: "bookplay", in: list.root) != nil,
       let array = list.value(forKey: key, in: list.root), list.format == .xml
     else { return nil }
-    self.list = list
-    self.array = array
+    (self.list, self.array) = (list, array)
     values = Array(list.elements(of: array))
     guard values.allSatisfy({ list.kind(of: $0) == .dictionary }) else { return nil }
   }

@@ -22,8 +22,6 @@ extension Editor {
     try draft.wrapRoot(in: "pages")
   }
 
-  // MARK: - Variables
-
   mutating func addVariable(_ name: String, _ value: JSONValue) throws(Refusal) {
     try FreeNames.check(name)
     try makeRootADictionary()
@@ -49,8 +47,6 @@ extension Editor {
     try draft.removeKey(name, at: variables)
     label = "Remove variable \(name)"
   }
-
-  // MARK: - Languages
 
   private static let languages = PropertyListPath([.key("languages")])
 
@@ -108,8 +104,6 @@ extension Editor {
     label = "Order languages"
     if !order.isEmpty { try draft.reorder(order, of: Editor.languages) }
   }
-
-  // MARK: - Rules
 
   func rules(of page: BookEdit.Reference?) throws(Refusal) -> PropertyListPath {
     guard let page else { return .bookRules }

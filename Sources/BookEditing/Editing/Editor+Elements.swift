@@ -101,8 +101,6 @@ extension Editor {
     ]
   }
 
-  // MARK: - Removing
-
   mutating func removeElements(_ names: [String], _ reference: BookEdit.Reference, unlinks: Bool) throws(Refusal) {
     let (items, page) = try chosen(names, reference)
     label = "Remove \(title(of: items, on: page))"

@@ -16,8 +16,6 @@ extension Editor {
 
   var canvas: Rectangle { list.canvas }
 
-  // MARK: - Moving
-
   /// Returns a step on the canvas in the coordinates of an element's parent.
   func local(_ step: Point, of item: Int, on page: PageOutline, _ geometry: PageGeometry) -> Point {
     page.items[item].parent.flatMap { geometry.maps[$0].inverse }?.map(step) ?? step
@@ -80,8 +78,6 @@ extension Editor {
     }
   }
 
-  // MARK: - Turning
-
   mutating func rotate(_ names: [String], _ reference: BookEdit.Reference, by degrees: Double) throws(Refusal) {
     let (items, page, geometry) = try framed(names, reference, "Turn")
     guard degrees.inOneTurn != 0 else { return }
@@ -103,8 +99,6 @@ extension Editor {
     let (x, y) = (point.x - middle.x, point.y - middle.y)
     return Point(x: middle.x + cosine * x - sine * y, y: middle.y + sine * x + cosine * y)
   }
-
-  // MARK: - Lining up
 
   mutating func align(
     _ names: [String], _ reference: BookEdit.Reference, to line: BookEdit.Alignment, of kind: BookEdit.AlignmentFrame

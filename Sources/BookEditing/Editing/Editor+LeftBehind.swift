@@ -56,9 +56,7 @@ private struct DanglingReferences {
   private(set) var paths: [PropertyListPath] = []
 
   init(from old: PropertyList, to list: PropertyList, _ shifts: ArraySlice<PathShift>, onAllPages isAny: Bool) {
-    self.old = old
-    self.list = list
-    self.shifts = shifts
+    (self.old, self.list, self.shifts) = (old, list, shifts)
     searchForPages()
     let bookUses = list.nameUses(in: .bookRules)
     let changed = shifts.pages(in: [old.pagesPath, old.sectionsPath].compactMap { $0 })

@@ -69,8 +69,6 @@ extension Editor {
     label = "Let \(title) wait for nothing"
   }
 
-  // MARK: - Drop targets
-
   mutating func addTarget(
     _ values: [JSONValue.Member], to chosen: (item: PageOutline.Item, page: PageOutline)
   ) throws(Refusal) {

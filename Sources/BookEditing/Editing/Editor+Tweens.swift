@@ -62,8 +62,6 @@ extension Editor {
     try setNumber("duration", max(0, end - offset), at: audio)
   }
 
-  // MARK: - Words
-
   mutating func setReading(
     _ starts: [Double], _ audio: String, of chosen: (item: PageOutline.Item, page: PageOutline)
   ) throws(Refusal) {

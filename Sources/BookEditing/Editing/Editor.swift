@@ -14,8 +14,7 @@ struct Editor {
 
   init(_ list: PropertyList, assets: AssetCatalog?, scripts: [PropertyList.Source] = [], folder: String? = nil) {
     draft = Draft(list)
-    self.assets = assets
-    self.folder = folder
+    (self.assets, self.folder) = (assets, folder)
     self.scripts = ScriptDrafts(scripts)
   }
 

@@ -35,9 +35,7 @@ struct PageGeometry {
       let children = outline.children(of: index).compactMap { boxes[$0] }
       if !children.isEmpty { boxes[index] = Rectangle(around: children.flatMap { $0.corners }) }
     }
-    self.placements = placements
-    self.maps = maps
-    self.boxes = boxes
+    (self.placements, self.maps, self.boxes) = (placements, maps, boxes)
   }
 
   private static func placement(

@@ -28,8 +28,7 @@ package struct PageOutline {
     let isSection = path.parent?.lastKey == "sections"
     let word = isSection ? list.text(of: "section", in: node) : nil
     title = word ?? (isSection ? path.description : "page \((path.lastIndex ?? 0) + 1)")
-    self.path = path
-    self.node = node
+    (self.path, self.node) = (path, node)
     add(elementsOf: node, at: path, parent: nil, depth: 0, in: list)
   }
 

@@ -59,8 +59,6 @@ extension PropertyList {
     return outlines(around: path).first?.item(at: path)?.name
   }
 
-  // MARK: - Pages
-
   /// Returns the path of the page or section that a path leads into, or `nil` if it leads into neither.
   package func pagePath(of path: PropertyListPath) -> PropertyListPath? {
     let steps = path.steps
@@ -85,8 +83,6 @@ extension PropertyList {
   }
 
   package var pageNames: [String] { pages.compactMap { text(of: "name", in: $0.node) } }
-
-  // MARK: - Uses
 
   /// Returns the uses of names in the value at a path, which may be missing.
   package func nameUses(in path: PropertyListPath = PropertyListPath()) -> NameUses {

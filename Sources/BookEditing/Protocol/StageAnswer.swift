@@ -10,8 +10,7 @@ struct StageAnswer {
   private let moment: StageMoment?
 
   init(_ session: EditorSession, _ index: Int, at time: Double, language: String?) {
-    self.session = session
-    self.language = language
+    (self.session, self.language) = (session, language)
     page = StagePage(session.document, page: index)
     moment = time > 0 ? page.flatMap { StageMoment(session, $0, at: time, language: language) } : nil
   }

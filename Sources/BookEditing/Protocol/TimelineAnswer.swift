@@ -82,8 +82,6 @@ struct TimelineAnswer {
     return text(item)
   }
 
-  // MARK: - Rows of an element
-
   private func tweens(of subject: Subject) -> [JSONValue] {
     subject.element.tweens.filter { $0.isValid }.map { tween in
       let curve = TweenCurve(tween, tickRate: book.tickRate)

@@ -13,10 +13,7 @@ struct AimedChange {
     guard let index = stage.index(at: aim.item) else { return nil }
     editor = Editor(session.document.list, assets: session.document.assets)
     guard let tween = try? editor.tween(aim.tween, of: stage.outline.items[index]) else { return nil }
-    self.session = session
-    self.stage = stage
-    self.aim = aim
-    self.index = index
+    (self.session, self.stage, self.aim, self.index) = (session, stage, aim, index)
     self.tween = tween
   }
 

@@ -55,8 +55,6 @@ extension EditorSession {
     return isOn ? rest + paths : rest
   }
 
-  // MARK: - Selecting
-
   private mutating func select(_ choice: EditorInput.Choice) throws(Refusal) {
     switch choice {
     case .all:
@@ -99,8 +97,6 @@ extension EditorSession {
     let next = present.map { ($0 + step) % choices.count } ?? (isBack ? choices.count - 1 : 0)
     selection = [stage.path(choices[next])]
   }
-
-  // MARK: - Showing
 
   private mutating func show(_ page: BookEdit.Reference?, _ language: JSONValue?, _ time: Double?) throws(Refusal) {
     if let page {

@@ -2,8 +2,6 @@ import BookKit
 import PropertyList
 
 extension EditorSession {
-  // MARK: - Pressing
-
   mutating func press(_ input: EditorInput.Pointer) throws(Refusal) -> InputAnswer {
     guard time == 0, let stage else { return InputAnswer() }
     let point = input.point
@@ -59,8 +57,6 @@ extension EditorSession {
     return nil
   }
 
-  // MARK: - Moving
-
   mutating func move(_ input: EditorInput.Pointer) -> InputAnswer {
     guard var hand, let stage else { return InputAnswer() }
     let point = input.point
@@ -100,8 +96,6 @@ extension EditorSession {
     let numbers = [area.x, area.y, area.width, area.height].map { JSONValue.number($0.toMillionths) }
     return InputAnswer(preview: ["marquee": .array(numbers)])
   }
-
-  // MARK: - Releasing
 
   mutating func release(_ input: EditorInput.Pointer) throws(Refusal) -> InputAnswer {
     guard let hand else { return InputAnswer() }

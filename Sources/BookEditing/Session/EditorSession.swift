@@ -147,8 +147,6 @@ public struct EditorSession: Sendable {
     return document.list.node(at: new) == nil ? nil : new.description
   }
 
-  // MARK: - The stage
-
   /// The page that is shown, with the aimed element as its tween leaves it.
   var stage: StagePage? {
     guard let plain = StagePage(document, page: pageIndex), let aim, let index = plain.index(at: aim.item),

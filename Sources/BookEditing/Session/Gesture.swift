@@ -27,8 +27,6 @@ struct Gesture {
     }
   }
 
-  // MARK: - Moving
-
   private mutating func moving(_ pressed: String, by step: Point) -> EditRequest? {
     guard let common = items.compactMap({ stage.geometry.boxes[$0] }).commonBox else { return nil }
     var step = step
@@ -106,8 +104,6 @@ struct Gesture {
     return EditRequest(.batch([place, resize]), label: "Resize \(stage.outline.items[index].name)")
   }
 
-  // MARK: - Turning
-
   private mutating func turning() -> EditRequest? {
     let isSingle = items.count == 1
     guard let common = items.compactMap({ stage.geometry.boxes[$0] }).commonBox else { return nil }
@@ -134,8 +130,6 @@ struct Gesture {
     if let aim = session.aim { return AimedChange(session, stage, aim)?.turning(to: angle) }
     return EditRequest(.rotateElements(page: session.page, items: names, by: angle - old))
   }
-
-  // MARK: - Snapping
 
   /// Returns the step to the line to which one of the places snaps, and notes the line.
   private mutating func snap(_ places: [Double], isVertical: Bool) -> Double? {

@@ -40,8 +40,6 @@ struct StagePage {
     return own.x >= 0 && own.y >= 0 && own.x <= size.width && own.y <= size.height
   }
 
-  // MARK: - Pictures of unknown size
-
   /// The side of the square that stands for a picture without a size, so that it can be pressed and sized.
   static let placeholderSide = 44.0
 
@@ -66,8 +64,6 @@ struct StagePage {
   }
 
   func isInside(_ index: Int, orIs other: Int) -> Bool { index == other || outline.isInside(index, other) }
-
-  // MARK: - Handles
 
   /// Returns the map from fractions of the selection's frame to the canvas, and the frame's size there.
   func frame(of selection: [Int]) -> (map: AffineMap, width: Double, height: Double)? {

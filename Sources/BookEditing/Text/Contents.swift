@@ -17,8 +17,7 @@ struct Contents {
 
   init(of container: NodeHandle, in lines: SourceLines) {
     let list = lines.list
-    self.lines = lines
-    self.container = container
+    (self.lines, self.container) = (lines, container)
     range = list.contents(of: container)
     isArray = list.kind(of: container) == .array
     if isArray {
@@ -30,8 +29,6 @@ struct Contents {
       }
     }
   }
-
-  // MARK: - Between the items
 
   /// Returns the range between the item before `index` and the one at `index`, either of which may be missing.
   func gap(before index: Int) -> Range<Int> {

@@ -5,8 +5,7 @@ public struct Refusal: Error, Sendable, Equatable {
   public let message: String
 
   package init(_ reason: Reason, _ message: String) {
-    self.reason = reason
-    self.message = message
+    (self.reason, self.message) = (reason, message)
   }
 
   /// Creates the refusal of a folder that can't read or write a file.

@@ -28,8 +28,7 @@ struct CompletionItem {
   ) {
     (self.label, self.kind, self.detail) = (label, kind, detail)
     self.text = text ?? InsertedText([UInt8](label.utf8))
-    self.filter = filter
-    self.data = data
+    (self.filter, self.data) = (filter, data)
   }
 }
 
@@ -38,8 +37,7 @@ struct InsertedText {
   private var after: [UInt8]?
 
   init(_ before: [UInt8], cursor after: [UInt8]? = nil) {
-    self.before = before
-    self.after = after
+    (self.before, self.after) = (before, after)
   }
 
   var hasCursor: Bool { after != nil }

@@ -62,8 +62,6 @@ struct Document {
     return nil
   }
 
-  // MARK: - Changes
-
   mutating func replace(
     _ range: (start: TextPosition, end: TextPosition)?, with replacement: String, in encoding: PositionEncoding
   ) {

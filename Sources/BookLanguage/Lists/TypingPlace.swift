@@ -44,8 +44,7 @@ struct TypingPlace {
     token = found.token
     word = TypingPlace.word(at: offset, in: bytes, within: found.token)
     element = TypingPlace.element(around: found.token, found.form)
-    self.list = list
-    self.container = container
+    (self.list, self.container) = (list, container)
     guard let slot = TypingPlace.slot(in: list, container.node, before: found.token.lowerBound) else { return nil }
     if case .content("key", _) = found.form { self.slot = .key } else { self.slot = slot }
   }

@@ -7,8 +7,6 @@ struct BookNames {
 
   init(_ list: PropertyList) { self.list = list }
 
-  // MARK: - What is at a place
-
   func hit(at offset: Int) -> NameHit? {
     guard let place = ListPlace(offset, in: list), !list.kind(of: place.node).isContainer else { return nil }
     let content = list.content(of: place.node)
@@ -62,8 +60,6 @@ struct BookNames {
   }
 
   func file(at value: NodeHandle, _ key: Key) -> AssetPath? { list.file(at: value, of: key).flatMap { AssetPath($0) } }
-
-  // MARK: - Conditions
 
   private func variable(at offset: Int, in node: NodeHandle) -> NameHit? {
     variables(in: node).first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }

@@ -208,8 +208,6 @@ extension LanguageServer {
     findings.removeAll { baseline.take($0) }
   }
 
-  // MARK: - Scripts and their books
-
   private mutating func scriptFindings(_ document: Document, with host: inout some LanguageHost) -> [DocumentFinding] {
     guard let path = document.uri.path else { return [] }
     switch host.book(ofScript: path) {

@@ -39,8 +39,6 @@ package struct LanguageServer: Sendable {
 
   package init(version: String) { self.version = version }
 
-  // MARK: - Messages
-
   package mutating func take(_ body: [UInt8]) {
     let message = Message(body)
     if case .notification("$/cancelRequest", let parameters) = message {
@@ -97,8 +95,6 @@ package struct LanguageServer: Sendable {
   }
 
   private mutating func send(_ message: JSON) { messages.append(message.written) }
-
-  // MARK: - Work
 
   /// Processes the first message in the queue.
   package mutating func work(with host: inout some LanguageHost, at time: Int) {

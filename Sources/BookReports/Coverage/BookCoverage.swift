@@ -27,8 +27,7 @@ package struct BookCoverage: Sendable {
   }
 
   init(title: String, parts: [Part]) {
-    self.title = title
-    self.parts = parts
+    (self.title, self.parts) = (title, parts)
   }
 
   package init(_ coverage: ContentCoverage, title: String, names: NameTable, places: BookPlaces) {

@@ -8,8 +8,7 @@ package struct ExplorationText {
   private let width: Int
 
   package init(paint: Paint, width: Int) {
-    self.paint = paint
-    self.width = width
+    (self.paint, self.width) = (paint, width)
   }
 
   /// Returns the report; consequences of a finding are only counted.

@@ -9,8 +9,7 @@ package struct FileFindings: Sendable {
   private let countedLines: PropertyList.LineTable?
 
   package init(_ source: PropertyList.Source, _ findings: [Finding], lines: PropertyList.LineTable? = nil) {
-    self.source = source
-    self.findings = findings
+    (self.source, self.findings) = (source, findings)
     countedLines = lines
   }
 
@@ -29,8 +28,7 @@ package struct FindingReport: Sendable {
   package let folder: String?
 
   package init(_ files: [FileFindings], startedIn folder: String? = nil) {
-    self.files = files
-    self.folder = folder
+    (self.files, self.folder) = (files, folder)
   }
 
   package var findings: [Finding] { files.flatMap(\.findings) }

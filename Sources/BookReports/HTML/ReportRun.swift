@@ -31,8 +31,7 @@ package struct ReportRun {
     self.end = end
     self.inputs = inputs.filter { !(end < $0.tick) }
     language = settings.language
-    self.sounds = sounds
-    self.failure = failure
+    (self.sounds, self.failure) = (sounds, failure)
   }
 
   func text(of name: Name) -> String { names.text(of: name) }

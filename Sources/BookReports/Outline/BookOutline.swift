@@ -7,8 +7,7 @@ struct BookOutline {
   private let scopes: NameScopes
 
   init(_ book: Book, pages: [Int]) {
-    self.book = book
-    self.pages = pages
+    (self.book, self.pages) = (book, pages)
     scopes = NameScopes(book, pages: pages.map { book[PageIndex($0)] })
   }
 

@@ -9,8 +9,7 @@ package struct ScriptFailureText {
 
   /// `linesBefore` is the number of lines before the script's source.
   package init(_ source: PropertyList.Source, linesBefore: Int = 0, paint: Paint, width: Int) {
-    self.paint = paint
-    self.linesBefore = linesBefore
+    (self.paint, self.linesBefore) = (paint, linesBefore)
     file = FileText(source, linesBefore: linesBefore, paint: paint, width: width)
   }
 

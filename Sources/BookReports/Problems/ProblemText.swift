@@ -9,8 +9,7 @@ package struct ProblemText {
   package static let defaultWidth = 100
 
   package init(paint: Paint, width: Int) {
-    self.paint = paint
-    self.width = width
+    (self.paint, self.width) = (paint, width)
   }
 
   /// Returns the problems in `reading` in the order of the file, with long lists of one kind shortened.

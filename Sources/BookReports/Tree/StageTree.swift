@@ -57,8 +57,6 @@ package struct StageTree {
 
   private static func state(_ isDelayed: Bool) -> JSONValue { isDelayed ? "delayed" : "running" }
 
-  // MARK: - Elements
-
   private func element(at place: Int) -> TreePart {
     let item = stage.items[place]
     let type = item.type.keyword.description

@@ -171,8 +171,6 @@ package struct ArgumentParser {
     return .run(Invocation(command: command, arguments: arguments, options: options))
   }
 
-  // MARK: - Messages
-
   private func error(_ message: String) -> UsageError { UsageError(message, in: command) }
 
   private func missingValue(of form: String, _ kind: OptionValue) -> UsageError {

@@ -12,8 +12,7 @@ package struct CommandEntry: Sendable {
   ) {
     (self.name, self.summary, self.arguments) = (name, summary, arguments)
     self.options = options.map(\.entry)
-    self.remarks = remarks
-    self.examples = examples
+    (self.remarks, self.examples) = (remarks, examples)
   }
 
   package var usage: String {

@@ -5,8 +5,7 @@ package struct UsageError: Error, Sendable, Equatable {
   private let command: CommandName?
 
   init(_ message: String, in command: CommandName?) {
-    self.message = message
-    self.command = command
+    (self.message, self.command) = (message, command)
   }
 
   package var origin: String { Tool.name + (command.map { " " + $0.rawValue } ?? "") }

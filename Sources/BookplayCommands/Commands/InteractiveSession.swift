@@ -18,8 +18,7 @@ struct InteractiveSession {
   private(set) var hasFailed = false
 
   init(_ command: CommandContext, names: ScriptNames, player: Player, printer: EventPrinter) {
-    self.command = command
-    self.names = names
+    (self.command, self.names) = (command, names)
     runner = ScriptRunner(player: player, names: names)
     self.printer = printer
     record = command.options[Play.record]

@@ -63,8 +63,7 @@ struct OpenedBook {
 
   init?(_ checked: CheckedFile) {
     guard let book = checked.content.book else { return nil }
-    self.book = book
-    self.checked = checked
+    (self.book, self.checked) = (book, checked)
     isMalformed = checked.isMalformed
   }
 

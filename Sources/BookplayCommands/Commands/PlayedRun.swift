@@ -34,8 +34,7 @@ struct PlayedRun {
 
   /// The player's first page must be open; without a printer, events are collected.
   init(player: Player, printer: EventPrinter?, until: ScriptTime?) {
-    self.player = player
-    self.printer = printer
+    (self.player, self.printer) = (player, printer)
     end = until?.roundedDown(tickRate: player.tickRate)
   }
 

@@ -15,8 +15,7 @@ struct Progress {
     stream = console.errors
     clock = console.clock
     start = console.clock.now()
-    self.count = count
-    self.noun = noun
+    (self.count, self.noun) = (count, noun)
   }
 
   /// Shows the number of completed units, unless progress was shown just before.

@@ -51,8 +51,6 @@ struct Snapshot: BookplayCommand {
 
   private var options: GivenOptions { command.options }
 
-  // MARK: - Options
-
   private func checkOptions() throws(CommandError) {
     try options.exclude([Snapshot.page, Snapshot.section, Snapshot.sheet], with: Snapshot.script)
     try options.exclude([Snapshot.page, Snapshot.section], with: Snapshot.sheet)
@@ -78,8 +76,6 @@ struct Snapshot: BookplayCommand {
     }
     return format
   }
-
-  // MARK: - Stages
 
   private func stage(of opened: OpenedBook, at time: ScriptTime?) throws(CommandError) -> (Player, ExitStatus) {
     if let path = options[Snapshot.script] {

@@ -29,8 +29,7 @@ final class HTTPServer<Site: ServedSite> {
   init(_ site: Site, _ settings: Settings = Settings()) throws(FileError.Reason) {
     listener = try ListeningSocket(settings.address, port: settings.port)
     port = listener.port
-    self.site = site
-    self.settings = settings
+    (self.site, self.settings) = (site, settings)
     hosts = AllowedHosts(HTTPServer.names(of: settings.address), port: port)
   }
 

@@ -43,8 +43,7 @@ final class ServerConnection {
   }
 
   init(_ socket: ConnectedSocket, id: Int, at now: Duration) {
-    self.socket = socket
-    self.id = id
+    (self.socket, self.id) = (socket, id)
     lastProgress = now
     headStart = now
   }

@@ -12,8 +12,7 @@ package final class ByteOutput {
   var isUsed = false
 
   init(_ descriptor: Descriptor, isTerminal: Bool) {
-    self.descriptor = descriptor
-    self.isTerminal = isTerminal
+    (self.descriptor, self.isTerminal) = (descriptor, isTerminal)
   }
 
   package init(bufferedAsTerminal isTerminal: Bool) {

@@ -95,8 +95,6 @@ struct SiteFolder {
   /// Exported assets are smaller.
   private static let maxBytes = 1 << 29
 
-  // MARK: - Folders
-
   private func makeFolders(for files: [(path: String, bytes: [UInt8])]) throws(FileError) {
     if !Files.isFolder(path) { try SiteFolder.make(path) }
     for folder in SiteFolder.folders(of: files.map(\.path)) where !Files.isFolder(place(of: folder)) {
@@ -119,8 +117,6 @@ struct SiteFolder {
     }
     return folders
   }
-
-  // MARK: - The list
 
   private mutating func readList() throws(WritingError) {
     let place = place(of: SiteFolder.listName)

@@ -6,8 +6,7 @@ package struct WallClock: Sendable {
   package let sleep: @Sendable (Duration) -> Void
 
   package init(now: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (Duration) -> Void) {
-    self.now = now
-    self.sleep = sleep
+    (self.now, self.sleep) = (now, sleep)
   }
 
   package static let system = WallClock(

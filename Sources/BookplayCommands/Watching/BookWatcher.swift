@@ -157,8 +157,6 @@ final class BookWatcher {
     return matters
   }
 
-  // MARK: - Looking
-
   /// Looks at all files; folders are watched before they are listed, so that nothing is missed in between.
   private func look() -> WatchedFiles {
     var current: [String: Int32] = [:]

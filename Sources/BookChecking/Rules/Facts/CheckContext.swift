@@ -28,9 +28,7 @@ final class CheckContext: Sendable {
     sectionWords = book.sectionWords(ofGames: gameWords)
     var book = book
     if !book.sections.isEmpty { book.pages = book.pagesAndSections }
-    self.book = book
-    self.list = list
-    self.assets = assets
+    (self.book, self.list, self.assets) = (book, list, assets)
     let unread = UnreadKeys(reading, in: list)
     let lost = (isWhole ? [] : Array(book.pageIndices)).flatMap { page in
       UnparsedNames.elements(of: book[page], list, book.names).map { (page: page, name: $0) }
@@ -41,10 +39,7 @@ final class CheckContext: Sendable {
     let doubts = ElementDoubts(unread, names)
     let touchability = Touchability(book)
     pages = IndexedArray(book.pages.map { CheckedPage($0, touchability, doubts, on: book.canvas, assets: assets) })
-    self.touchability = touchability
-    self.unread = unread
-    self.names = names
-    self.doubts = doubts
+    (self.touchability, self.unread, self.names, self.doubts) = (touchability, unread, names, doubts)
     effects = RuleEffects(book, pages, names, unread)
     languages = book.allLanguages
   }

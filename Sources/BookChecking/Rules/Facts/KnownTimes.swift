@@ -40,9 +40,7 @@ struct KnownTimes {
 
   /// Computes the times on a page with that index, in any of its languages.
   init(_ page: Page, _ index: PageIndex, _ context: CheckContext) {
-    self.page = page
-    self.index = index
-    self.context = context
+    (self.page, self.index, self.context) = (page, index, context)
     tickRate = context.book.tickRate
     parts = PageParts(page)
     resolve(links())

@@ -44,8 +44,7 @@ struct RuleEffects: Sendable {
         }
       }
     }
-    self.elements = elements
-    self.music = music
+    (self.elements, self.music) = (elements, music)
     startedTweens = NameMap(started)
   }
 

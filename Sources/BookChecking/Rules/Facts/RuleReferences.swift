@@ -196,8 +196,6 @@ struct RuleReferences {
     found.report(rule, at: node, subject: keyword.description, detail: type.notApplicable)
   }
 
-  // MARK: - Variables
-
   private mutating func check(_ condition: Located<Condition>) {
     var missing: [Name] = []
     for part in condition.value.parts {

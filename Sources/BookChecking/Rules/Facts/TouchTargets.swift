@@ -25,9 +25,7 @@ struct TouchTarget {
       let toOwn = frame.map.inverse
     else { return nil }
     self.element = index
-    self.toOwn = toOwn
-    self.isStill = isStill
-    self.isSteady = isSteady
+    (self.toOwn, self.isStill, self.isSteady) = (toOwn, isStill, isSteady)
     size = (rectangle.width, rectangle.height)
     isEllipse = element.content.activeArea?.shape == .ellipse
     let ellipse = isEllipse ? TouchTarget.ellipse(size.width, size.height) : []

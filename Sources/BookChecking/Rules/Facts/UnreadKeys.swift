@@ -71,8 +71,7 @@ struct ElementDoubts: Sendable {
   private let names: NameScopes
 
   init(_ unread: UnreadKeys, _ names: NameScopes) {
-    self.unread = unread
-    self.names = names
+    (self.unread, self.names) = (unread, names)
   }
 
   /// The keys that decide where an element is, and whether it's seen and takes touches.

@@ -12,13 +12,10 @@ struct WaitCheck {
   var found: [Diagnostic] = []
 
   init(_ page: PageIndex, _ triggers: [OwnedTrigger], _ context: CheckContext) {
-    self.page = page
-    self.context = context
-    self.triggers = triggers
+    (self.page, self.context, self.triggers) = (page, context, triggers)
     let graph = WaitGraph(page, context)
     let isPossible = graph.possible()
-    self.graph = graph
-    self.isPossible = isPossible
+    (self.graph, self.isPossible) = (graph, isPossible)
     components = StronglyConnectedComponents(count: graph.needs.count) { isPossible[$0] ? [] : graph.targets(of: $0) }
   }
 }

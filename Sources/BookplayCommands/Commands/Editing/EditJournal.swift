@@ -21,8 +21,7 @@ final class EditJournal: Sendable {
 
   /// Opens the journal of the book at `path` without changing its contents.
   init(_ folder: StateFolder, path: String) throws(FileError.Reason) {
-    self.folder = folder
-    self.path = path
+    (self.folder, self.path) = (folder, path)
     guard let log = LineLog(folder.file("journal")) else { throw .last }
     self.log = log
   }

@@ -12,8 +12,7 @@ struct ReportPictures {
   private static let width = 480.0
 
   init(of opened: OpenedBook, playedBy player: Player) {
-    self.opened = opened
-    self.player = player
+    (self.opened, self.player) = (opened, player)
     rasterizer = Rasterizer(pictures: PictureShelf(of: opened.folder))
   }
 

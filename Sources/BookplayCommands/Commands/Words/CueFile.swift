@@ -54,8 +54,6 @@ struct CueFile {
     }
   }
 
-  // MARK: - Lines
-
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private static func isWord(_ word: String, atStartOf line: ArraySlice<UInt8>) -> Bool {
