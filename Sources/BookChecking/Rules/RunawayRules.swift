@@ -44,13 +44,9 @@ enum RunawayRules {
 ///
 /// The first nodes are the rules, the page's before the book's; the events that connect them follow.
 private struct RuleTriggerGraph {
-  private struct RuleIndex: TypedIndex {
-    let rawValue: Int32
-  }
+  private struct RuleIndex: TypedIndex { let rawValue: Int32 }
 
-  private struct Node: TypedIndex {
-    let rawValue: Int32
-  }
+  private struct Node: TypedIndex { let rawValue: Int32 }
 
   private let rules: IndexedArray<RuleIndex, Rule>
   /// The first rule that doesn't belong to the page.

@@ -112,9 +112,7 @@ private struct TargetSizes {
   }
 }
 
-extension Interval {
-  fileprivate var maxMagnitude: Double { max(abs(low), abs(high)) }
-}
+extension Interval { fileprivate var maxMagnitude: Double { max(abs(low), abs(high)) } }
 
 extension Property {
   fileprivate var isSize: Bool {

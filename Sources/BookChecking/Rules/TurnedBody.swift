@@ -70,6 +70,4 @@ extension Element {
   }
 }
 
-extension Property {
-  fileprivate var turns: Bool { self == .rotation || self == .scaleX || self == .scaleY }
-}
+extension Property { fileprivate var turns: Bool { self == .rotation || self == .scaleX || self == .scaleY } }

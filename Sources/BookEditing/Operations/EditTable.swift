@@ -235,9 +235,7 @@ extension CaseIterable where Self: RawRepresentable<String> {
   fileprivate static var words: [String] { allCases.map { $0.rawValue } }
 }
 
-extension Keyword {
-  fileprivate static var words: [String] { keywords.map { $0.description } }
-}
+extension Keyword { fileprivate static var words: [String] { keywords.map { $0.description } } }
 
 // Members that several edits have.
 private let at = LineMember.optional("at", .string)

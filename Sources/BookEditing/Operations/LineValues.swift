@@ -63,9 +63,7 @@ struct LineValues {
   private mutating func list() -> [JSONValue] { next()?.array ?? [] }
 }
 
-protocol EditValue {
-  var json: JSONValue? { get }
-}
+protocol EditValue { var json: JSONValue? { get } }
 
 extension Optional: EditValue where Wrapped: EditValue { var json: JSONValue? { flatMap { $0.json } } }
 extension Array: EditValue where Element: EditValue { var json: JSONValue? { .array(compactMap { $0.json }) } }
@@ -82,9 +80,7 @@ extension ElementType: EditValue {}
 extension TriggerMoment: EditValue {}
 extension Retrigger: EditValue {}
 
-extension BookEdit.Place {
-  var values: [JSONValue?] { [at.json, page.json, item.json, tween.json] }
-}
+extension BookEdit.Place { var values: [JSONValue?] { [at.json, page.json, item.json, tween.json] } }
 
 extension BookEdit.Reference: EditValue {
   init(_ value: JSONValue) {

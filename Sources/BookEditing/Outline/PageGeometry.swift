@@ -76,9 +76,7 @@ extension PropertyList {
   }
 }
 
-extension Placement {
-  var isTransformed: Bool { rotation != 0 || scaleX != 1 || scaleY != 1 }
-}
+extension Placement { var isTransformed: Bool { rotation != 0 || scaleX != 1 || scaleY != 1 } }
 
 extension AffineMap {
   /// Returns the image of a step, which is the same wherever the step begins.

@@ -99,9 +99,7 @@ extension PropertyList {
   }
 }
 
-extension PropertyListPath {
-  static let bookRules = PropertyListPath([.key("rules")])
-}
+extension PropertyListPath { static let bookRules = PropertyListPath([.key("rules")]) }
 
 extension MadeUpName {
   /// The made-up names of tweens or rules in the array at a path; `nil` if others are there.

@@ -116,6 +116,4 @@ extension EditorInput {
   }
 }
 
-extension [StaticString] {
-  fileprivate var lenient: [LineMember] { map { .lenient($0) } }
-}
+extension [StaticString] { fileprivate var lenient: [LineMember] { map { .lenient($0) } } }

@@ -230,6 +230,4 @@ extension LanguageServer {
   }
 }
 
-extension ListText {
-  var book: Book? { list.flatMap { Book.read($0).book } }
-}
+extension ListText { var book: Book? { list.flatMap { Book.read($0).book } } }

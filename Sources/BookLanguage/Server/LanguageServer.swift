@@ -7,9 +7,7 @@ import PropertyList
 /// program passes each message to ``take(_:)``, calls ``work(with:at:)`` as long as ``hasWork``, and sends what
 /// ``takeMessages()`` returns, with the header of ``MessageReader/framed(_:)``.
 package struct LanguageServer: Sendable {
-  enum Phase {
-    case waiting, running, shutDown
-  }
+  enum Phase { case waiting, running, shutDown }
 
   let version: String
   var phase = Phase.waiting

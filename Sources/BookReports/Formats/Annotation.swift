@@ -9,9 +9,7 @@ struct Annotation: Hashable {
   var title: String?
   let message: String
 
-  enum Level: String {
-    case error, warning, notice
-  }
+  enum Level: String { case error, warning, notice }
 
   /// Returns a line for each annotation, at most ten, which is how many GitHub shows of a level for a step.
   ///

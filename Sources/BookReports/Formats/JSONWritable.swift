@@ -1,9 +1,7 @@
 import PropertyList
 
 /// A type whose values can be written as JSON; an optional one is left out of an object: `["page": page?.json]`.
-package protocol JSONWritable {
-  var json: JSONValue { get }
-}
+package protocol JSONWritable { var json: JSONValue { get } }
 
 extension Bool: JSONWritable { package var json: JSONValue { .boolean(self) } }
 extension Double: JSONWritable { package var json: JSONValue { .number(self) } }

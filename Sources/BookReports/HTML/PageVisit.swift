@@ -31,9 +31,7 @@ struct PageVisit {
     fileprivate(set) var ending: String?
   }
 
-  enum Kind: String {
-    case stage, tween, sound, movie, drag
-  }
+  enum Kind: String { case stage, tween, sound, movie, drag }
 
   struct Mark {
     let event: Int

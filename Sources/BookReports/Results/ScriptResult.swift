@@ -77,9 +77,7 @@ extension ScriptResult.Kind {
   var severity: String { self == .refusal ? "note" : "error" }
 }
 
-extension ScriptResult.Failure {
-  var time: String? { bookTime.map(BookPhrases.number) }
-}
+extension ScriptResult.Failure { var time: String? { bookTime.map(BookPhrases.number) } }
 
 package struct ResultCounts: Sendable, Equatable {
   package private(set) var passed = 0

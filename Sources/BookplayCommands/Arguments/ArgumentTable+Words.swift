@@ -18,7 +18,7 @@ extension ArgumentTable {
     return Topic(name, "a command of bookplay", command.summary, [("help", "bookplay \(name) --help")])
   }
 
-  /// The options without their dashes. An option with the same meaning in several commands appears once.
+  /// The options without their dashes; one with the same meaning in several commands appears once.
   private static let optionWords: [Topic] = {
     var options: [(option: OptionEntry, commands: [String])] = (common + standalone).map { ($0, ["every command"]) }
     for command in commands {

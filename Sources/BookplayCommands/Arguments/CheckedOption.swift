@@ -49,7 +49,7 @@ extension Option {
       read: { wholeNumber($0) })
   }
 
-  /// Declares an option for the random seed of a book. The help mentions it in the line of `--option`.
+  /// Declares an option for the random seed of a book, which the help mentions in the line of `--option`.
   static func seed(_ name: String, _ summary: String) -> Self where Value == CheckedValue<UInt64>? {
     checked(
       name, takes: .text("N"), summary, hasOwnLine: false, "a seed; write a whole number, such as `7`",

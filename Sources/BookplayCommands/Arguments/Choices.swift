@@ -21,33 +21,13 @@ enum KeyOrderChoice: String, CaseIterable {
   case apple
 }
 
-package enum FindingFormat: String, Sendable, CaseIterable {
-  case text, json, sarif, junit, github
-}
-
-enum StructureFormat: String, CaseIterable {
-  case text, json
-}
-
-enum EventFormat: String, CaseIterable {
-  case text, jsonl
-}
-
-enum ResultFormat: String, CaseIterable {
-  case text, junit, tap, jsonl, github
-}
-
-enum PictureFormat: String, CaseIterable {
-  case svg, png
-}
-
-enum ExplanationFormat: String, CaseIterable {
-  case text, markdown
-}
-
-package enum Shell: String, Sendable, CaseIterable {
-  case bash, zsh, fish
-}
+package enum FindingFormat: String, Sendable, CaseIterable { case text, json, sarif, junit, github }
+enum StructureFormat: String, CaseIterable { case text, json }
+enum EventFormat: String, CaseIterable { case text, jsonl }
+enum ResultFormat: String, CaseIterable { case text, junit, tap, jsonl, github }
+enum PictureFormat: String, CaseIterable { case svg, png }
+enum ExplanationFormat: String, CaseIterable { case text, markdown }
+package enum Shell: String, Sendable, CaseIterable { case bash, zsh, fish }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
   static var allValues: [String] { allCases.map(\.rawValue) }

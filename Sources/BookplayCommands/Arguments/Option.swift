@@ -1,6 +1,4 @@
-protocol DeclaredOption: Sendable {
-  var entry: OptionEntry { get }
-}
+protocol DeclaredOption: Sendable { var entry: OptionEntry { get } }
 
 struct Option<Value>: DeclaredOption {
   let entry: OptionEntry

@@ -24,7 +24,7 @@ final class EventStream: Sendable {
     var wake: (@Sendable () -> Void)?
   }
 
-  /// The maximum number of bytes that wait for a page. A page that doesn't read them is disconnected, and subscribes
+  /// The maximum number of bytes that wait for a page; if it doesn't read them, it is disconnected and subscribes
   /// again.
   private static let maxPendingBytes = 4 << 20
 

@@ -86,7 +86,7 @@ enum ByteRange: Equatable {
   case part(Range<Int>)
   case unsatisfiable
 
-  /// Reads the header `Range`. Several ranges, or units other than bytes, give the whole file, as HTTP allows.
+  /// Reads the header `Range`; several ranges, or units other than bytes, give the whole file, as HTTP allows.
   static func read(_ text: String?, size: Int) -> ByteRange {
     guard let text, text.hasPrefix("bytes=") else { return .whole }
     let ends = text.dropFirst("bytes=".count).split(separator: "-", omittingEmptySubsequences: false)

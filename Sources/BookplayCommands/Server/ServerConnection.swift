@@ -212,9 +212,7 @@ final class ServerConnection {
 
 extension ServerConnection {
   /// Which of two connections is closed first when there are too many.
-  private enum Rank: Int {
-    case unfinishedHead, idle, busy
-  }
+  private enum Rank: Int { case unfinishedHead, idle, busy }
 
   private var rank: Rank {
     guard case .head = phase else { return .busy }

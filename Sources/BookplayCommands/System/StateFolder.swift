@@ -88,7 +88,7 @@ final class LineLog: Sendable {
 
   deinit { close(number) }
 
-  /// Appends a line. It survives a crash of the program at once, and a crash of the system after `flush()`.
+  /// Appends a line, which survives a crash of the program at once, and a crash of the system after `flush()`.
   func append(_ line: [UInt8]) {
     isFlushed.withLock { isFlushed in
       var bytes = line + [0x0A]

@@ -63,8 +63,9 @@ final class BookWatcher {
 
   func takeChanges() -> [FileChange] { changes(within: .zero, whileOpen: nil) }
 
-  /// Waits until files have changed and are saved, and returns the changes sorted by path. They are empty if nobody
-  /// reads `output` any longer.
+  /// Waits until files have changed and are saved, and returns the changes sorted by path.
+  ///
+  /// They are empty if nobody reads `output` any longer.
   func next(whileOpen output: Int32? = nil) -> [FileChange] {
     while true {
       let changes = changes(within: nil, whileOpen: output)

@@ -51,9 +51,7 @@ struct FileChange: Sendable, Equatable {
   let path: String
   let kind: Kind
 
-  enum Kind: Sendable, Equatable {
-    case changed, appeared, gone
-  }
+  enum Kind: Sendable, Equatable { case changed, appeared, gone }
 
   /// The change as a phrase, such as `Moon/book.plist changed`.
   var phrase: String {

@@ -1,8 +1,6 @@
 import BookKit
 
-extension Book {
-  var pageIndices: Range<PageIndex> { PageIndex(0)..<PageIndex(pages.count) }
-}
+extension Book { var pageIndices: Range<PageIndex> { PageIndex(0)..<PageIndex(pages.count) } }
 
 extension Page {
   var elementIndices: Range<ElementIndex> { ElementIndex(0)..<ElementIndex(elements.count) }

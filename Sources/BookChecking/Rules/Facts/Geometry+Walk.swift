@@ -13,9 +13,7 @@ struct GeometryWalk {
   }
 
   /// The number of ticks that may still be walked in a book, enough for any real one.
-  struct Budget {
-    var ticks: Int64 = 2_000_000
-  }
+  struct Budget { var ticks: Int64 = 2_000_000 }
 
   private static let longest = Ticks(20_000)
 

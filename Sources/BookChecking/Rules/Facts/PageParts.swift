@@ -1,9 +1,7 @@
 import BookKit
 
 /// The index of an element or tween among both of a page, where all tweens come after the elements.
-struct PartIndex: TypedIndex {
-  let rawValue: Int32
-}
+struct PartIndex: TypedIndex { let rawValue: Int32 }
 
 /// The elements and tweens of a page, counted together.
 struct PageParts {

@@ -1,8 +1,6 @@
 import BookKit
 
-struct TargetIndex: TypedIndex {
-  let rawValue: Int32
-}
+struct TargetIndex: TypedIndex { let rawValue: Int32 }
 
 /// Finds the targets whose bounds overlap, without comparing each with every other.
 enum TouchPairs {

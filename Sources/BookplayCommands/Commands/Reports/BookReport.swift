@@ -66,7 +66,7 @@ struct BookReport {
 
 private struct GatheredRuns {
   var runs: [ReportRun] = []
-  /// The coverage of the scripts, as in `bookplay test`. A run without a script doesn't count.
+  /// The coverage of the scripts, as in `bookplay test`; a run without a script doesn't count.
   var reached: ContentCoverage
   var reachedPlainly = ContentCoverage.Count()
   var status = ExitStatus.good
