@@ -25,9 +25,7 @@ public enum BookCheck {
   /// Checks a book; without `assets`, its pictures and sounds aren't inspected.
   public static func check(
     _ source: PropertyList.Source, assets: AssetCatalog? = nil, options: ReadingOptions = ReadingOptions()
-  ) -> CheckedBook {
-    check(source, options: options) { _ in assets }
-  }
+  ) -> CheckedBook { check(source, options: options) { _ in assets } }
 
   /// Checks a book together with the assets that a closure finds for it.
   ///
@@ -36,9 +34,7 @@ public enum BookCheck {
   public static func check(
     _ source: PropertyList.Source, options: ReadingOptions = ReadingOptions(),
     assetsOf findAssets: (Book) -> AssetCatalog?
-  ) -> CheckedBook {
-    check(PropertyList.read(source, options: options), assetsOf: findAssets)
-  }
+  ) -> CheckedBook { check(PropertyList.read(source, options: options), assetsOf: findAssets) }
 
   /// Checks a book whose property list has been read.
   ///

@@ -23,9 +23,7 @@ extension DiagnosticRule {
 
 enum SmallRegion {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
-    context.games.compactMap { game in
-      game.content.coloring.flatMap { smallRegions(of: $0, game, context) }
-    }
+    context.games.compactMap { game in game.content.coloring.flatMap { smallRegions(of: $0, game, context) } }
   }
 
   private static func smallRegions(

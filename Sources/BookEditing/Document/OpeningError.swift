@@ -13,8 +13,7 @@ public enum OpeningError: Error, Sendable {
   /// What is wrong, in one sentence without a period.
   public var message: String {
     switch self {
-    case .binary:
-      "a binary file is not edited in place; `bookplay convert --to xml -o FILE` makes a text of it"
+    case .binary: "a binary file is not edited in place; `bookplay convert --to xml -o FILE` makes a text of it"
     case .malformed(let findings), .unsupportedRoot(let findings):
       findings.first { $0.severity == .error }?.message ?? "the file is not a book"
     }

@@ -58,8 +58,7 @@ extension Editor {
     case .image:
       let size = pictureSize(given["fileName"])
       members += given.members("fileName") + place(size.width, size.height)
-    case .text:
-      members += [.init("text", "Text")] + place(400, 60) + [.init("fontSize", 36)]
+    case .text: members += [.init("text", "Text")] + place(400, 60) + [.init("fontSize", 36)]
     case .audio: members += given.members("audio")
     case .movie:
       let size = pictureSize(nil)

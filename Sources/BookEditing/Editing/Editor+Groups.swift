@@ -48,8 +48,7 @@ extension Editor {
   }
 
   private mutating func offset(_ path: PropertyListPath, by step: Point) throws(Refusal) {
-    guard let node = list.node(at: path) else { return }
-    guard list.text(of: "type", in: node) != "audio" else { return }
+    guard let node = list.node(at: path), list.text(of: "type", in: node) != "audio" else { return }
     try shift(path, by: step)
     if list.node(at: path.key("dragArea")) != nil { try shift(path.key("dragArea"), by: step) }
     let targets = path.key("dropTargets")

@@ -84,8 +84,7 @@ private struct DanglingReferences {
   ) {
     for use in uses.uses {
       switch use.kind {
-      case .element:
-        if isGone(use.text, before, after), isNowhere(use.text) { paths.append(use.path) }
+      case .element: if isGone(use.text, before, after), isNowhere(use.text) { paths.append(use.path) }
       case .tween(let owner):
         guard let (was, now) = element(owner, before, after) else { continue }
         if isGone(use.text, "tweens", was, now) { paths.append(use.path) }

@@ -96,8 +96,7 @@ private struct PrunedBook {
       } else {
         add(node, steps: [], value)
       }
-    default:
-      builder.beginArray()
+    default: builder.beginArray()
     }
     builder.endContainer()
   }

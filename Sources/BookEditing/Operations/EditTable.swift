@@ -16,9 +16,7 @@ package struct EditTable {
   private mutating func add(
     _ word: StaticString, _ members: LineMember...,
     make: @escaping @Sendable (inout LineValues) throws(Refusal) -> BookEdit
-  ) {
-    list.append(LineRow(word, members, make: make))
-  }
+  ) { list.append(LineRow(word, members, make: make)) }
 
   private mutating func addBook() {
     add("set", at, optionalPage, optionalItem, optionalTween, key, anyValue, language) {

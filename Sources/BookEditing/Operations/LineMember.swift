@@ -63,8 +63,7 @@ extension LineMember.Kind {
           "a whole number of at least \(least)"
         )
       case .point: (value.array?.count == 2 && all(value, are: .number), "two numbers")
-      case .word(let words):
-        (words.contains { value == .string($0) }, words.map { "`\($0)`" }.list("or"))
+      case .word(let words): (words.contains { value == .string($0) }, words.map { "`\($0)`" }.list("or"))
       case .strings: (all(value, are: .string), "a list of strings")
       case .integers: (all(value, are: .integer(from: 0)) && value.hasContents, "a list of whole numbers")
       case .numbers: (all(value, are: .length), "a list of numbers")

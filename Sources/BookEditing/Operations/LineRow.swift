@@ -9,9 +9,7 @@ package struct LineRow<Message>: Sendable {
   init(
     _ word: StaticString, _ members: [LineMember] = [],
     make: @escaping @Sendable (inout LineValues) throws(Refusal) -> Message
-  ) {
-    (self.word, self.members, self.make) = (word, members, make)
-  }
+  ) { (self.word, self.members, self.make) = (word, members, make) }
 
   /// Reads a message from the value of its line; `own` are the members that all lines of this protocol can have.
   func read(_ line: JSONValue, own: [String]) throws(Refusal) -> Message {

@@ -46,9 +46,7 @@ enum EditorInput: Sendable, Equatable {
       },
       LineRow("lock", ["items", "on"].lenient) { .lock($0.texts() ?? [], isOn: ($0() as JSONValue?) != false) },
       LineRow("conceal", ["items", "on"].lenient) { .conceal($0.texts() ?? [], isOn: ($0() as JSONValue?) != false) },
-      LineRow("guide", ["axis", "at", "remove"].lenient) {
-        .guide(axis: $0(), at: $0.coordinate(), isRemoved: $0())
-      },
+      LineRow("guide", ["axis", "at", "remove"].lenient) { .guide(axis: $0(), at: $0.coordinate(), isRemoved: $0()) },
       LineRow("grid", ["size", "snap"].lenient) { .grid(size: $0.coordinate(), snaps: $0.flag()) },
     ])
 }

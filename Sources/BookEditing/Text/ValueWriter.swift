@@ -118,8 +118,7 @@ struct ValueWriter {
 
   private mutating func append(scalar value: JSONValue, replacing old: NodeHandle?) throws(Refusal) {
     switch value {
-    case .boolean(let truth):
-      bytes.append(isXML ? (truth ? "<true/>" : "<false/>") : (truth ? "YES" : "NO"))
+    case .boolean(let truth): bytes.append(isXML ? (truth ? "<true/>" : "<false/>") : (truth ? "YES" : "NO"))
     case .number(let number): append(number)
     case .string(let text):
       if isXML {

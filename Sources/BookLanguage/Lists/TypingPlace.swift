@@ -121,9 +121,7 @@ struct TypingPlace {
       var end = offset
       while end < bytes.count, bytes[end] != bytes[opening], bytes[end] != 0x0A, bytes[end] != 0x0D,
         bytes[end] != UInt8(ascii: ";")
-      {
-        end += 1
-      }
+      { end += 1 }
       if end < bytes.count, bytes[end] == bytes[opening] { end += 1 } else { end = offset }
       return isOnOneLine(opening..<end, bytes) ? (.word(isQuoted: true), opening..<end) : nil
     }

@@ -30,9 +30,7 @@ struct ExportedAssets {
     }
     var catalog = folder.catalog(of: book.fileNames)
     catalog.findRegions(of: book, in: folder)
-    self.init(catalog) { (file) throws(FileError.Reason) in
-      try folder.read(file, limit: ExportedAssets.maxBytes)
-    }
+    self.init(catalog) { (file) throws(FileError.Reason) in try folder.read(file, limit: ExportedAssets.maxBytes) }
     for name in book.beginning.fileNames {
       if let number = AssetPath(name).flatMap({ catalog.index(of: $0) }) { shownFirst.insert(number) }
     }
