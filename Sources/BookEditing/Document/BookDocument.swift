@@ -13,14 +13,14 @@ import PropertyList
 /// document.undo()
 /// ```
 public struct BookDocument: Sendable {
-  /// The file as it is now.
+  /// The current file.
   public var source: PropertyList.Source { list.source }
   package private(set) var list: PropertyList
   /// The facts about the files in the book's folder, or `nil` if they weren't inspected.
   package internal(set) var assets: AssetCatalog?
   /// The absolute path of the book's folder, or `nil` if it has none.
   ///
-  /// Copied elements and pages carry this path, so that another book can take over their files when they are pasted.
+  /// Copied elements and pages include this path, so that another book can copy their files when they are pasted.
   public var folder: String?
   /// The scripts beside the book, which are updated by renamings that request it.
   package private(set) var scripts: [PropertyList.Source]
@@ -29,9 +29,7 @@ public struct BookDocument: Sendable {
   private(set) var log = History()
   private(set) var selection: [String] = []
   private var savedBytes: [UInt8]
-  /// Whether the file has been read without any problem so far.
-  ///
-  /// Operations add none, so it needn't be read again to be checked.
+  /// Whether the file was read without any problem; operations add none, so it needn't be read again to find out.
   private var readsWithoutProblems: Bool
 
   /// Opens a book with the facts about its files and the scripts beside it, even if it has mistakes.
@@ -66,7 +64,7 @@ public struct BookDocument: Sendable {
   /// Notes that the current bytes have been saved.
   public mutating func markSaved() { markSaved(as: source.bytes) }
 
-  /// Records the bytes that the file has now, to which `revert` returns.
+  /// Records the current bytes of the file, to which `revert` returns.
   mutating func markSaved(as bytes: [UInt8]) {
     savedBytes = bytes
     log.endGesture()
@@ -80,7 +78,7 @@ public struct BookDocument: Sendable {
   @discardableResult
   public mutating func apply(_ edit: BookEdit) throws(Refusal) -> Outcome { try apply(EditRequest(edit)) }
 
-  /// Carries out an edit as a request asks for it, or changes nothing at all.
+  /// Carries out the edit of a request, or changes nothing at all.
   ///
   /// - Throws: `Refusal` if the edit can't be carried out.
   @discardableResult
@@ -112,7 +110,7 @@ public struct BookDocument: Sendable {
       moved: MovedPaths(list, editor.draft.shifts).moves,
       outdatedReferences: editor.left.compactMap { editor.draft.path(of: $0)?.description },
       files: editor.scripts.edits(of: scripts), label: request.label ?? editor.label, clipboard: editor.clipboard)
-    // What scripts follow is a step of its own.
+    // A step that changes scripts can't join a gesture.
     commit(&outcome, editor.draft.list, gesture: outcome.files.isEmpty ? request.gesture : nil)
     if !outcome.files.isEmpty {
       log.addScripts(outcome.files, inverse: inverse(of: outcome.files))
@@ -128,7 +126,7 @@ public struct BookDocument: Sendable {
       return
     }
     let before = selection
-    // Steps that select the same share their array.
+    // Steps with the same selection share one array.
     if selection != outcome.selection { selection = outcome.selection }
     revision += 1
     outcome.revision = revision
@@ -216,7 +214,7 @@ public struct BookDocument: Sendable {
     return mark ? [0xEF, 0xBB, 0xBF] + bytes : bytes
   }
 
-  /// Replaces the file by one edit of what lies between the unchanged lines at its beginning and end.
+  /// Replaces the file by one edit of the lines between its unchanged beginning and end.
   private mutating func replaceText(
     _ bytes: [UInt8], _ request: EditRequest, orElse label: String
   ) throws(Refusal) -> Outcome {

@@ -2,15 +2,14 @@ import PropertyList
 
 /// The steps of a document, each as its edits and the bytes that they replaced.
 ///
-/// All edits and bytes lie in two arrays, so that thousands of small steps need little more memory than their own
-/// bytes.
+/// All edits and bytes are in two arrays, so that thousands of small steps need little more memory than their bytes.
 struct History: Sendable {
   struct Step: Sendable {
     var label: String
     var gesture: String?
     var selectionBefore: [String]
     var selectionAfter: [String]
-    /// The ends of its edits and of its bytes in the arrays.
+    /// The ends of the step's edits and bytes in the arrays.
     fileprivate var editsEnd: Int
     fileprivate var bytesEnd: Int
   }
@@ -107,7 +106,7 @@ struct History: Sendable {
     }
   }
 
-  /// Notes that the last step is undone, or that the next one is redone, and returns its number.
+  /// Moves the border between done and undone steps by one, and returns the number of the step that it passes.
   mutating func walk(isBack: Bool) -> Int? {
     guard isBack ? doneCount > 0 : doneCount < steps.count else { return nil }
     doneCount += isBack ? -1 : 1

@@ -12,7 +12,7 @@ struct MovedPaths {
     guard !shifts.isEmpty else { return }
     let root = PropertyListPath()
     let holders = [list.pagesPath, list.sectionsPath].compactMap { $0 }
-    // What is in a page follows the page, unless something changed places in the page itself.
+    // The contents of a page move with it, unless something has moved within the page.
     let inside = shifts[...].pages(in: holders)
     let isAnyPage = !inside.isEmpty && shifts.contains { $0.movesPages(of: holders) }
     for page in list.pagesAndSections {

@@ -3,14 +3,14 @@ import BookKit
 
 /// The reason why a file can't be edited in place.
 public enum OpeningError: Error, Sendable {
-  /// It is a binary property list, which has no text.
+  /// The file is a binary property list, which has no text.
   case binary
-  /// It isn't a property list; the findings say why.
+  /// The file isn't a property list; the findings say why.
   case malformed([Finding])
-  /// It is a property list, but its outermost value is neither a dictionary nor an array.
+  /// The outermost value of the file is neither a dictionary nor an array.
   case unsupportedRoot([Finding])
 
-  /// What is wrong, in one sentence without a period.
+  /// The message, in one sentence without a period.
   public var message: String {
     switch self {
     case .binary: "a binary file is not edited in place; `bookplay convert --to xml -o FILE` makes a text of it"

@@ -46,7 +46,7 @@ extension Draft {
     var bytes: [UInt8] = []
     var endsInLineComment = false
 
-    /// Returns the comments, followed by a line end if they would swallow what follows.
+    /// Returns the comments, with a line end if they would swallow the text after them.
     func closed(in lines: SourceLines) -> [UInt8] { endsInLineComment ? bytes + lines.lineEnd(of: []) : bytes }
 
     func bytes(before position: Int, in lines: SourceLines) -> [UInt8] {
@@ -54,7 +54,7 @@ extension Draft {
     }
   }
 
-  /// Returns the edits that put a value, with the comments above it, into an array that is not empty.
+  /// Returns the edits that insert a value, with the comments above it, into a non-empty array.
   static func insertion(
     of text: [UInt8], tail: Tail = Tail(), at index: Int, in contents: Contents
   ) -> [PropertyList.Edit] {
@@ -75,7 +75,7 @@ extension Draft {
       return [PropertyList.Edit(end..<end, with: space + text)]
     }
     let before = contents.tail(of: index - 1)
-    // Without a line end before it, the value would be swallowed by a comment to the end of the line.
+    // Without a line end, a line comment would swallow the value.
     if before.endsInLineComment, !lines.hasLineEnd(blanks) {
       let behind = tail.bytes(before: value, in: lines)
       return [PropertyList.Edit(value..<value, with: mark + space + text + behind)]
@@ -97,7 +97,7 @@ extension Draft {
     let indentation: [UInt8]
   }
 
-  /// Returns the edits that write the first value or entry into a container that has none.
+  /// Returns the edits that write the first value or entry into an empty container.
   ///
   /// With `needsLines`, the value can't be on a line with the container, because of its comments.
   func filling(

@@ -8,7 +8,7 @@ extension Draft {
     try insert(block, at: place, in: path)
   }
 
-  /// Inserts a copy of a value of another list, with its comments: as it's written there if both are XML.
+  /// Inserts a copy of a value of another list with its comments, unchanged if both lists are XML.
   mutating func insert(_ item: Int, of contents: Contents, at index: Int, in path: PropertyListPath) throws(Refusal) {
     if lines.isXML, contents.lines.isXML {
       try insert(Block(of: item, in: contents), at: index, in: path)
@@ -22,7 +22,7 @@ extension Draft {
     shift(.inserted(in: path, at: index))
   }
 
-  /// Inserts a block into an array without noting that paths change.
+  /// Inserts a block into an array without recording that paths change.
   mutating func put(_ block: Block, at index: Int, in path: PropertyListPath) throws(Refusal) {
     let target = try array(at: path)
     let into = Contents(of: target, in: lines)

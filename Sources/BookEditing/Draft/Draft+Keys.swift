@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 
 extension Draft {
-  /// The entries of a dictionary that mean one key: by its name or by its alias.
+  /// The entries of a dictionary for one key, by its name or its alias.
   private func entries(of key: String, in dictionary: NodeHandle, _ table: KeyTable) -> [PropertyList.Entry] {
     let known = table.key(key)
     let names = [key] + [known?.name, known?.alias].compactMap { $0?.description }
@@ -11,7 +11,7 @@ extension Draft {
     }
   }
 
-  /// Returns the value of a key, which may be written by its alias; if both are there, the later one.
+  /// Returns the value of a key, which may be written by its alias; if both are present, the later one.
   func value(of key: String, at path: PropertyListPath) -> NodeHandle? {
     guard let dictionary = list.node(at: path), list.kind(of: dictionary) == .dictionary else { return nil }
     return entries(of: key, in: dictionary, Role.keys(at: path, in: list)).last?.value
@@ -19,7 +19,7 @@ extension Draft {
 
   /// Sets a key of the dictionary at `path`, or removes it if `value` is `nil` or null.
   ///
-  /// A value that is equal already stays as it is written.
+  /// An equal value stays as it is written.
   mutating func set(_ key: String, to value: JSONValue?, at path: PropertyListPath) throws(Refusal) {
     guard let value, value != .null else { return try removeKey(key, at: path) }
     let dictionary = try dictionary(at: path)
@@ -107,7 +107,7 @@ extension Draft {
     }
     let tail = contents.tail(of: anchor)
     let value = contents.items[anchor].range.upperBound
-    // Without a line end before it, the entry would be swallowed by a comment to the end of the line.
+    // Without a line end, a line comment would swallow the entry.
     let followsComments = !tail.endsInLineComment || space.contains { $0 == 0x0A || $0 == 0x0D }
     guard let own = tail.mark else {
       let end = followsComments ? tail.end : value

@@ -17,12 +17,12 @@ extension Draft {
   }
 }
 
-/// The bytes of a value with its comments, to be put elsewhere.
+/// The bytes of a value with its comments, to be inserted elsewhere.
 struct Block {
   private let bytes: [UInt8]
-  /// The comments after it on its last line, in old-style text.
+  /// The comments after the value on its last line, in old-style text.
   let tail: Draft.Tail
-  /// Whether its comments need lines of their own.
+  /// Whether the comments need lines of their own.
   let needsLines: Bool
   private let lineStarts: [Int]
   private let indentation: [UInt8]
@@ -46,7 +46,7 @@ struct Block {
     lineStarts = Block.lineStarts(in: start..<end, of: contents.items[index].value, lines).map { $0 - start }
   }
 
-  /// Returns the starts of the lines in a range that are not inside of a scalar, a key or a comment.
+  /// Returns the starts of the lines in a range, except those inside a scalar, a key or a comment.
   private static func lineStarts(in range: Range<Int>, of value: NodeHandle, _ lines: SourceLines) -> [Int] {
     let list = lines.list
     let last = value.position + Int(list.nodes[value.position].extent)
@@ -81,7 +81,7 @@ struct Block {
 }
 
 extension PropertyList {
-  /// Returns the comments of a range of the text, in order, whose nodes have those positions.
+  /// Returns the comments in a range of the text whose node positions are in `nodes`, in order.
   package func comments(in range: Range<Int>, among nodes: Range<Int>) -> [Range<Int>] {
     guard hasComments else { return [] }
     var comments: [Range<Int>] = []

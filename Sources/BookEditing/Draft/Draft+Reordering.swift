@@ -31,14 +31,14 @@ extension Draft {
     isValueOnly ? contents.items[index].range : contents.blockStart(of: index)..<contents.blockEnd(of: index)
   }
 
-  /// Returns the edits that put the block of another value in the place of one in old-style text; marks stay.
+  /// Returns the edits that replace the block of a value with that of another one in old-style text; marks stay.
   private func exchange(_ index: Int, for other: Int, in contents: Contents) -> [PropertyList.Edit] {
     let lines = contents.lines
     let (place, source) = (contents.tail(of: index), contents.tail(of: other))
     let block = contents.blockStart(of: index)..<contents.items[index].range.upperBound
     let new = contents.blockStart(of: other)..<contents.items[other].range.upperBound
     let comments = lines.bytes[contents.items[other].range.upperBound..<source.endBeforeMark]
-    // A comment to the end of its line would swallow the mark of the new place.
+    // A line comment would swallow the mark of the new place.
     let isBehind = source.mark == nil || source.hasLineCommentBeforeMark
     let before = isBehind ? [] : comments
     let afterMark = source.mark.map { max($0.upperBound, source.endBeforeMark) } ?? source.end

@@ -5,7 +5,7 @@ struct Draft {
   private(set) var list: PropertyList
   private(set) var changes = ChangeList()
   private(set) var shifts: [PathShift] = []
-  /// The current paths of values that an operation follows, by number.
+  /// The current paths of the values that an operation follows.
   private var followed: [PropertyListPath?] = []
 
   init(_ list: PropertyList) {
@@ -15,10 +15,10 @@ struct Draft {
 
   var lines: SourceLines { SourceLines(list) }
 
-  /// The edits so far that change something, as edits of the decoded text before.
+  /// The effective edits so far, as edits of the decoded text before.
   var edits: [PropertyList.Edit] { changes.effective(in: before.text.utf8) }
 
-  /// Applies edits of the current text, which lie inside `container` or replace all of it.
+  /// Applies edits of the current text that are inside `container` or replace all of it.
   mutating func change(_ edits: [PropertyList.Edit], in container: NodeHandle) throws(Refusal) {
     var edits = edits.filter { !$0.range.isEmpty || !$0.replacement.isEmpty }
     guard !edits.isEmpty else { return }
@@ -26,12 +26,12 @@ struct Draft {
     guard let changed = list.applying(edits, in: container) else {
       throw Refusal(.unwritable, "the file would no longer be a property list")
     }
-    // From the last to the first, positions stay as they were.
+    // In reverse order, earlier positions stay valid.
     for edit in edits.reversed() { changes.add(edit) }
     list = changed
   }
 
-  /// Returns an edit of old-style text whose words don't run into the words around it.
+  /// Returns an edit of old-style text with blanks where its words would run into their neighbours.
   private func separated(_ edit: PropertyList.Edit) -> PropertyList.Edit {
     let text = list.text.utf8
     var replacement = edit.replacement

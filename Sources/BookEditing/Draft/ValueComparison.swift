@@ -3,7 +3,7 @@ import PropertyList
 
 /// Compares a new value with the one in the file, to decide whether it has to be written.
 enum ValueComparison {
-  /// Returns whether the value of a node is equivalent to `value`: 1.0 is 1, and a number in a string is that number.
+  /// Returns whether a node is equivalent to `value`: 1.0 equals 1, and a number in a string equals the number.
   static func isEqual(_ value: JSONValue, _ node: NodeHandle, of list: PropertyList) -> Bool {
     switch value {
     case .null: return false
@@ -30,7 +30,7 @@ enum ValueComparison {
     }
   }
 
-  /// Returns whether a value is a number, which isn't the same as a Boolean where both can be written.
+  /// Returns whether a value is a number and, where both can be written, not a Boolean.
   private static func isNumber(_ node: NodeHandle, of list: PropertyList) -> Bool {
     list.number(of: node) != nil || list.bareNumber(of: node) != nil
   }

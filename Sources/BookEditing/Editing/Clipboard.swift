@@ -64,7 +64,7 @@ struct Clipboard {
     return names
   }
 
-  /// Returns the places of a clipboard that name files; its keys are those of a page or of a book.
+  /// Returns the values of a clipboard that name files; its keys are those of a page or of a book.
   private static func uses(of list: PropertyList) -> [(path: PropertyListPath, text: String)] {
     list.fileUses(as: list.value(forKey: "pages", in: list.root) == nil ? .page : .root)
   }

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-// The four operations that all others are made of.
+// The four basic operations.
 extension Editor {
   private struct Place {
     let path: PropertyListPath
@@ -9,7 +9,7 @@ extension Editor {
     var item: PropertyListPath?
   }
 
-  /// Returns the dictionary that a line chooses by page, element and tween, or by its path.
+  /// Returns the dictionary given by page, element and tween, or by its path.
   private func dictionary(at place: BookEdit.Place, _ edit: BookEdit) throws(Refusal) -> Place {
     if let page = place.page {
       let page = try self.page(page)
@@ -139,7 +139,7 @@ extension Editor {
     if let item { select([item]) }
   }
 
-  /// Returns the order in which some values of an array are together from the index `to` on.
+  /// Returns the order of array indices in which those in `from` are together at `to`.
   static func order(of count: Int, moving from: [Int], to: Int) -> [Int] {
     let chosen = (0..<count).filter { from.contains($0) }
     var rest = (0..<count).filter { !from.contains($0) }
@@ -149,7 +149,7 @@ extension Editor {
 }
 
 extension Editor {
-  /// Returns the index at which a line adds a value to an array of `count`: at its end if it doesn't say.
+  /// Returns the index at which a value is added to an array of `count`, by default its end.
   func newIndex(_ index: Int?, among count: Int) throws(Refusal) -> Int {
     guard let index else { return count }
     try Editor.check(index, of: "index", within: count + 1)

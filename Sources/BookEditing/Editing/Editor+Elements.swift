@@ -76,7 +76,7 @@ extension Editor {
     return own?.text ?? values["frames"]?.array?.first?["name"]?.text
   }
 
-  /// Returns the size in which a picture is added: its own, made smaller to fit into 0.8 of the canvas.
+  /// Returns the initial size of a picture: its own, reduced to fit into 0.8 of the canvas.
   private func pictureSize(_ file: JSONValue?) -> (width: Double, height: Double) {
     var size = (width: 200.0, height: 200.0)
     if case .string(let name)? = file, let own = assets?[name]?.size { size = own }
@@ -149,7 +149,7 @@ extension Editor {
   mutating func freeNames(of copies: [Draft.Reference], on page: PropertyListPath) throws(Refusal) {
     guard let node = list.node(at: page) else { return }
     let places = copies.compactMap { draft.path(of: $0) }
-    // Made-up names count as they are with the copies in place; the names that the copies brought have yet to be freed.
+    // Generated names are those with the copies in place; the copied names have yet to be freed.
     var taken = PageOutline(node, at: page, in: list).items.compactMap { item in
       item.isNamed && places.contains { item.path.isInside($0) } ? nil : item.name
     }
@@ -166,7 +166,7 @@ extension Editor {
     }
     for copy in copies {
       guard let path = draft.path(of: copy) else { continue }
-      // All uses are found before the first is changed, so that no name is followed twice.
+      // All uses are found first, so that no name is replaced twice.
       let uses = list.nameUses(in: path).uses.filter { $0.kind == .element }
       for use in uses {
         guard let new = renamed.first(where: { $0.old.utf8.elementsEqual(use.text.utf8) })?.new else { continue }
@@ -236,7 +236,7 @@ extension Editor {
     try draft.reorder(Editor.order(of: count, moving: chosen, to: place), of: array)
   }
 
-  /// Returns the sibling past which elements move: the next one that they touch, or else simply the next one.
+  /// Returns the sibling past which elements move: the next one that they touch, or else the next one.
   private func neighbour(of items: [Int], among drawn: [Int], of page: PageOutline, isUp: Bool) -> Int? {
     let geometry = PageGeometry(page, in: list, assets: assets)
     let key = { (index: Int) in (page.items[index].z, index) }

@@ -1,16 +1,16 @@
 import BookKit
 import PropertyList
 
-// What follows when values move: the numbers of pages and tweens, and the names that the engine makes up from places.
+// Updates of the page and tween numbers, and of the generated names, that change when values move.
 extension Editor {
-  /// Carries out an operation, and updates everything that counts or names what it moved.
+  /// Carries out an operation, and updates the numbers and names that refer to moved values.
   ///
   /// After a refusal, the draft must be dropped.
   mutating func perform(_ edit: BookEdit) throws(Refusal) {
     let before = self
     try carryOut(edit)
     guard !shifts(since: before).isEmpty else { return noteDanglingReferences(since: before, edit) }
-    // A name that is made up from a place is written down before the place changes.
+    // A generated name is written down before the position that it comes from changes.
     var start = before
     while let path = changedName(since: start) {
       try start.draft.set("name", to: .string(start.list.name(at: path) ?? ""), at: path)
@@ -25,8 +25,7 @@ extension Editor {
 
   // MARK: - Made-up names
 
-  /// Returns the path, in the old list, of an element or tween whose made-up name something uses, but which would be
-  /// called something else now.
+  /// Returns the path, in the old list, of an element or tween whose generated name is used but would change.
   private func changedName(since old: Editor) -> PropertyListPath? {
     let shifts = shifts(since: old)
     let pages = shifts.pages(in: [old.list.pagesPath, old.list.sectionsPath].compactMap { $0 })
@@ -41,7 +40,7 @@ extension Editor {
         let present = place.flatMap { after.item(at: $0) }
         if !item.isNamed, let present, !present.name.utf8.elementsEqual(item.name.utf8) {
           let isMeant = outline.index(of: item.name) == index && uses.contains { $0.names(item.name, as: .element) }
-          // Its new name may be the one by which an element after it is meant.
+          // The new name may be that of a later element.
           let takesMeaning =
             outline.index(of: present.name).map { $0 != index && outline.items[$0].isNamed } ?? false
             && after.named(present.name)?.path == present.path
@@ -66,7 +65,7 @@ extension Editor {
         let place = shifts.moved(path.index(index)), let new = place.lastIndex, new != index
       else { continue }
       let name = MadeUpName.tween.text(at: new)
-      // Its new name may be the one by which a tween after it is meant.
+      // The new name may be that of a later tween.
       let takesMeaning =
         FreeNames.contains(given, name) && place.parent.flatMap { list.part(named: name, in: $0) } == place
       let meant = takesMeaning ? [names[index], name] : [names[index]]
@@ -79,8 +78,8 @@ extension Editor {
 
   // MARK: - Numbers
 
-  /// Writes the new number wherever something counts a page or tween whose number has changed; `isGiven` says whether
-  /// what was inserted already has the new numbers.
+  /// Updates the numbers of pages and tweens that have changed; `isGiven` says whether inserted values already have the
+  /// new numbers.
   private mutating func followNumbers(since old: Editor, isGiven: Bool) throws(Refusal) {
     let shifts = Array(shifts(since: old))[...]
     if let pages = old.list.pagesPath, shifts.reorderedArrays.contains(pages) {
@@ -93,7 +92,7 @@ extension Editor {
     }
   }
 
-  /// Rewrites the numbers of pages; for each old number, `numbers` has the new one, or `nil` if the page is gone.
+  /// Rewrites page numbers; `numbers` has the new number for each old one, or `nil` if the page is gone.
   private mutating func followPages(_ numbers: [Int?], _ shifts: ArraySlice<PathShift>, isGiven: Bool) throws(Refusal) {
     for use in list.pageUses().numbers {
       guard numbers.indices.contains(use.number - 1), !(isGiven && shifts.inserted(use.path)) else { continue }
@@ -128,7 +127,7 @@ extension Editor {
     }
   }
 
-  /// Makes a trigger that implicitly means an element's first tween state which tween that is now.
+  /// Makes a trigger that implicitly waits for an element's first tween name that tween's current index.
   private mutating func follow(
     _ trigger: PropertyListPath, waitingForTween index: Int, of item: PageOutline.Item
   ) throws(Refusal) {
@@ -157,8 +156,7 @@ extension PropertyList {
 }
 
 extension BookEdit {
-  /// Whether what it inserts already has the numbers that apply afterwards, unlike a copy of something in the same
-  /// book.
+  /// Whether inserted values already have the new numbers, unlike a copy within the same book.
   fileprivate var givesValues: Bool {
     switch self {
     case .insert, .pastePages, .pasteElements: true

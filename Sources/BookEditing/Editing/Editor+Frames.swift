@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 
 extension Editor {
-  /// Selects elements of a page, describes the operation in the label, and returns those that have frames.
+  /// Selects elements of a page, sets the label, and returns the elements that have frames.
   mutating func framed(
     _ names: [String], _ reference: BookEdit.Reference, _ verb: String
   ) throws(Refusal) -> (items: [Int], page: PageOutline, geometry: PageGeometry) {

@@ -40,7 +40,7 @@ extension Editor {
     selection = [group]
   }
 
-  /// Refuses the name of a new element if another one has it, now that all have their indexes.
+  /// Refuses a new element's name that another element has, now that all have their final indices.
   private func keepNameUnique(_ name: String, of element: Draft.Reference, on page: PageOutline) throws(Refusal) {
     guard let node = list.node(at: page.path), let path = draft.path(of: element) else { return }
     let others = PageOutline(node, at: page.path, in: list).items.filter { $0.path != path }
@@ -122,7 +122,7 @@ extension Editor {
     }
   }
 
-  /// Returns by how much the coordinates of an element change in another group.
+  /// Returns the change in an element's coordinates when it moves to another group.
   private func step(
     from index: Int, into group: Int?, of page: PageOutline, _ geometry: PageGeometry
   ) throws(Refusal) -> Point {

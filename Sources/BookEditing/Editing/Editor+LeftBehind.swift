@@ -1,9 +1,9 @@
 import BookKit
 import PropertyList
 
-// References to what an operation removed: they stay as they are, and the answer lists them.
+// Dangling references: those whose targets an operation removed. They stay, and the answer lists them.
 extension Editor {
-  /// Records the references that had a target before an operation, and have none afterwards.
+  /// Records the references that had a target before an operation and don't have one afterwards.
   mutating func noteDanglingReferences(since old: Editor, _ edit: BookEdit) {
     let shifts = draft.shifts[old.draft.shifts.count...]
     let replaces = Editor.holdsNamedValues(edit.replacedKey)
@@ -29,7 +29,7 @@ extension Editor {
 }
 
 extension BookEdit {
-  /// The key that it sets, whose old value it may replace.
+  /// The key that the edit sets, whose old value it may replace.
   fileprivate var replacedKey: String? {
     switch self {
     case .set(_, let key, _, _), .setPage(_, let key, _, _), .setBook(let key, _, _): key
@@ -78,7 +78,7 @@ private struct DanglingReferences {
     for use in list.pageUses().uses where FreeNames.contains(missing, use.text) { paths.append(use.path) }
   }
 
-  /// Finds what `uses` name on a page before the change, and no longer name after it.
+  /// Finds the uses that name something on a page before the change, and nothing after it.
   private mutating func search(
     _ uses: NameUses, _ before: PageOutline, _ after: PageOutline?, isNowhere: (String) -> Bool = { _ in true }
   ) {
@@ -111,7 +111,7 @@ private struct DanglingReferences {
     }
   }
 
-  /// Returns an element that a name means before and after the change.
+  /// Returns an element to which a name refers before and after the change.
   private func element(
     _ name: String, _ before: PageOutline, _ after: PageOutline?
   ) -> (PageOutline.Item, PageOutline.Item)? {
@@ -121,7 +121,7 @@ private struct DanglingReferences {
     return (was, now)
   }
 
-  /// Returns whether a name meant an element that is gone; a made-up name may mean another one now.
+  /// Returns whether the element of a name is gone; a generated name may belong to another one now.
   private func isGone(_ name: String, _ before: PageOutline, _ after: PageOutline?) -> Bool {
     guard let was = before.named(name) else { return false }
     guard let now = after?.named(name) else { return true }

@@ -26,15 +26,14 @@ extension Editor {
     }
   }
 
-  /// Writes a new name in place of the old one everywhere in the value at `path`.
+  /// Replaces a name everywhere in the value at `path`.
   mutating func follow(
     _ old: String, as kind: NameUse.Kind, to name: String, in path: PropertyListPath
   ) throws(Refusal) {
     for use in list.nameUses(in: path).naming(old, as: kind) { try write(.string(name), at: use.path) }
   }
 
-  /// Updates the names that begin with an element's name and a point: those of unnamed children of a group, and those
-  /// of a game's pieces and colours.
+  /// Updates names that begin with an element's name and a point, such as those of a game's pieces and colours.
   private mutating func renameParts(
     of old: String, to name: String, in path: PropertyListPath, isGame: Bool
   ) throws(Refusal) {
@@ -96,13 +95,13 @@ extension Editor {
     label = "Rename \(old ?? page.title) to \(name)"
     if let old, old.utf8.elementsEqual(name.utf8) { return }
     try keepPageNameFree(name)
-    // A page's name goes before those of sections and games.
+    // Names of pages take precedence over those of sections and games.
     if list.pageUses().naming(name, as: .page).contains(where: { $0.opens }) {
       throw Refusal(.nameTaken, "something opens `\(Quotation.of(name))` already, which would then be this page")
     }
     if includesScripts, let old { scripts.rename(.page, old, to: name, in: list) }
     try draft.set("name", to: .string(name), at: page.path)
-    // Of two pages with the name, the first one was meant.
+    // If two pages have the name, it means the first one.
     guard let old, !FreeNames.contains(list.pageNames, old) else { return }
     try follow(old, as: .page, to: name, in: PropertyListPath())
   }

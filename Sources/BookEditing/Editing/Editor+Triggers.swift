@@ -93,7 +93,7 @@ extension Editor {
     label = "Add target \(name) to \(item.name)"
   }
 
-  /// Returns where an element snaps so that its middle is the target's.
+  /// Returns the position at which an element is centred on its target.
   private func snap(for item: PageOutline.Item, on page: PageOutline, _ target: JSONValue) -> Point {
     let number = { (key: String) in target[key]?.number ?? 0 }
     let index = page.index(at: item.path) ?? 0

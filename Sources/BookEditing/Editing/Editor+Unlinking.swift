@@ -1,6 +1,5 @@
 import PropertyList
 
-// References to elements that are removed.
 extension Editor {
   /// Removes references to elements: triggers, read-alongs, entries of `dragWith`, actions, and rules without a
   /// purpose.

@@ -7,7 +7,7 @@ struct Editor {
   let folder: String?
   var selection: [Draft.Reference] = []
   var label = ""
-  /// The references that could not follow a new name, or that lost what they mean.
+  /// The references that could not be updated for a new name, or that lost their target.
   var left: [Draft.Reference] = []
   var clipboard: String?
   var scripts: ScriptDrafts
@@ -20,7 +20,7 @@ struct Editor {
 
   var list: PropertyList { draft.list }
 
-  /// Carries out an operation without updating references to what it moved; after a refusal, the draft must be dropped.
+  /// Carries out an operation without updating references to moved values; after a refusal, the draft must be dropped.
   mutating func carryOut(_ edit: BookEdit) throws(Refusal) {
     switch edit {
     case .set(let place, let key, let value, let language): try set(key, to: value, at: place, language, edit)
@@ -88,7 +88,7 @@ struct Editor {
 
   // MARK: - What lines refer to
 
-  /// Returns the page that a value names: by its name, its number from 1, or its path, which can be a section's.
+  /// Returns the page with a name, a number from 1, or a path, which can be that of a section.
   func page(_ reference: BookEdit.Reference) throws(Refusal) -> PageOutline {
     let path =
       switch reference {
@@ -102,7 +102,7 @@ struct Editor {
     return PageOutline(page.node, at: page.path, in: list)
   }
 
-  /// Returns the index of the page that a value names among the numbered pages, to which sections don't belong.
+  /// Returns the index of a page among the numbered pages, to which sections don't belong.
   func pageIndex(_ reference: BookEdit.Reference) throws(Refusal) -> Int {
     let page = try page(reference)
     guard page.path.parent == list.pagesPath, let index = page.path.lastIndex else {
@@ -121,7 +121,7 @@ struct Editor {
     return (item, page)
   }
 
-  /// Returns elements of a page: each once, in the document's order, without those inside others.
+  /// Returns elements of a page, each once, in document order, without those inside others.
   func chosen(_ names: [String], _ reference: BookEdit.Reference) throws(Refusal) -> (items: [Int], page: PageOutline) {
     let page = try page(reference)
     var chosen: [Bool] = Array(repeating: false, count: page.items.count)
@@ -175,7 +175,7 @@ struct Editor {
     try draft.set(key, to: .number(rounded == 0 ? 0 : rounded), at: path)
   }
 
-  /// Inserts a value into an array, which is created if it is missing, unless the value breaks a rule of the format.
+  /// Inserts a value into an array, creating it if necessary, unless the value breaks a rule of the format.
   mutating func insert(_ value: JSONValue, at index: Int, into array: PropertyListPath) throws(Refusal) {
     if let node = list.node(at: array), list.kind(of: node) == .array {
       try draft.insert(ValueCheck.checked(value, at: array.index(index), in: list), at: index, in: array)
@@ -184,7 +184,7 @@ struct Editor {
     }
   }
 
-  /// Returns the number that a key has, or `nil` if it is missing; any other value is refused.
+  /// Returns the number for a key, or `nil` if it is missing; any other value is refused.
   func number(_ key: String, at path: PropertyListPath) throws(Refusal) -> Double? {
     guard let node = draft.value(of: key, at: path) else { return nil }
     guard let number = LooseValue.number(node, of: list), number.isFinite else {

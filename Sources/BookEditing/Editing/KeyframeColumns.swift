@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// The keyframes of a tween as columns: a time, and a value of each property.
+/// The keyframes of a tween as columns, each with a time and a value for every property.
 struct KeyframeColumns {
   let tween: PropertyListPath
   let item: Int
@@ -35,7 +35,7 @@ struct KeyframeColumns {
     }
   }
 
-  /// Reads the times, and returns the column that a line means.
+  /// Reads the times, and returns the index of a column if it exists.
   private mutating func column(_ index: Int, in editor: Editor) throws(Refusal) -> Int {
     try read(editor)
     return try editor.oldIndex(index, among: times.count)
@@ -108,7 +108,7 @@ struct KeyframeColumns {
     try addProperties(values, at: index, with: &editor)
   }
 
-  /// Adds the properties that the keyframes lack; at all other times they have the element's own value.
+  /// Adds missing properties to the keyframes, which have the element's own value at all other times.
   private func addProperties(_ values: [JSONValue.Member], at index: Int, with editor: inout Editor) throws(Refusal) {
     for member in values where editor.list.node(at: keyframes.key(member.name)) == nil {
       var all = times.map { _ in ownValue(of: member.name, editor) }
@@ -128,7 +128,7 @@ struct KeyframeColumns {
     try addProperties(values, at: index, with: &editor)
   }
 
-  /// Returns a value of a property as it is to be written, unless it can't be one.
+  /// Returns a property's value as it will be written, or refuses it if it isn't valid.
   private func checked(_ value: JSONValue, of property: String, in editor: Editor) throws(Refusal) -> JSONValue {
     let path = keyframes.key(property)
     return try ValueCheck.checked(.array([value]), at: path, in: editor.list).array?.first ?? value
@@ -146,7 +146,7 @@ struct KeyframeColumns {
 
   // MARK: - Values
 
-  /// Returns the value of a property at a time: linear between its neighbours, before easing.
+  /// Returns the value of a property at a time, interpolated linearly, without easing.
   private func interpolated(_ property: String, at time: Double, before index: Int, _ editor: Editor) -> JSONValue {
     let list = editor.list
     let values = list.node(at: keyframes.key(property)).map { node in

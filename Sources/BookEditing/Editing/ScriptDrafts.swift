@@ -2,7 +2,7 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// The scripts beside a book while an operation renames what they name.
+/// The scripts beside a book, in which an operation renames things.
 struct ScriptDrafts {
   private(set) var sources: [PropertyList.Source]
   private var changes: [ChangeList]
@@ -19,9 +19,9 @@ struct ScriptDrafts {
     }
   }
 
-  /// Writes a new name wherever a script names a thing of the book, which `list` has before it is changed.
+  /// Replaces a name of a thing of the book in all scripts; `list` is the book before the change.
   ///
-  /// The names of a game's pieces and colours, which begin with the old name and a point, follow, too.
+  /// Names of a game's pieces and colours, which begin with the old name and a point, are updated too.
   mutating func rename(_ kind: ScriptReference.Kind, _ old: String, to new: String, in list: PropertyList) {
     guard !sources.isEmpty, let book = Book.read(list).book else { return }
     let names = ScriptNames(book)
@@ -64,7 +64,7 @@ public struct FileEdits: Sendable, Equatable {
 }
 
 extension PropertyList.Edit {
-  /// Returns the edits that undo others, for the bytes after those.
+  /// Returns the edits that undo `edits` of `bytes`, for the resulting bytes.
   static func inverse(of edits: [PropertyList.Edit], in bytes: [UInt8]) -> [PropertyList.Edit] {
     var shift = 0
     return edits.map { edit in

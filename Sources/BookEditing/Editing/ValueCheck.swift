@@ -2,9 +2,9 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// The check of one new value, by reading a small book that has it in the same place.
+/// Checks a new value by reading a small book that has it in the same place.
 enum ValueCheck {
-  /// Returns a value as it is to be written: strings that spell a number or Boolean where one belongs become such.
+  /// Returns a value as it will be written: a string that spells a number or Boolean becomes one where it belongs.
   ///
   /// A value that breaks a rule of the format is refused.
   static func checked(
@@ -15,7 +15,7 @@ enum ValueCheck {
     guard let target = copy.target else { return value }
     let book = copy.builder.finish()
     let end = target + copy.targetCount
-    // A key may be at fault, too.
+    // The key may be invalid too.
     let first = path.lastKey == nil ? target : target - 1
     var typed: [(position: Int, value: JSONValue)] = []
     for diagnostic in Book.read(book).diagnostics {
@@ -50,7 +50,7 @@ enum ValueCheck {
     }
   }
 
-  /// Returns whether a rule is about how values are written, and not about what a book still lacks.
+  /// Returns whether a rule is about the form of values, rather than about what a book still lacks.
   private static func isAboutForm(_ rule: DiagnosticRule) -> Bool {
     rule != .missingKey && rule != .missingType && rule != .missingAsset
   }

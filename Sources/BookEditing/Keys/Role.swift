@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// What a value is in a book, which determines the keys of a dictionary.
+/// The role of a value in a book, which determines the keys of a dictionary.
 package enum Role: Equatable {
   case dictionary(KeyOwner)
   case array(KeyOwner)
@@ -15,10 +15,10 @@ package enum Role: Equatable {
   case other
 }
 
-/// The role of a value on the way from the root into a book.
+/// A walk from the root into a book, which knows the role of the current value.
 package struct RoleWalk {
   package private(set) var role: Role
-  /// The type of the element or game that the value is or belongs to.
+  /// The type of the element or game around the value.
   package private(set) var type: ElementType?
 
   package init(_ list: PropertyList) { role = list.kind(of: list.root) == .array ? .array(.page) : .dictionary(.root) }
@@ -34,7 +34,7 @@ package struct RoleWalk {
     }
   }
 
-  /// Enters a value, if there is one, in the current value.
+  /// Enters a value of the current value, if it exists.
   package mutating func enter(_ step: PropertyListPath.Step, _ node: NodeHandle?, of list: PropertyList) {
     switch step {
     case .index: setRole(role.ofElements ?? .other, node, of: list)
@@ -43,7 +43,7 @@ package struct RoleWalk {
     }
   }
 
-  /// Enters the value of a key, which is given by its index in `Key.all` if the current value can have it.
+  /// Enters the value of a key, given by its index in `Key.all` if the current value can have the key.
   mutating func enter(keyNumber number: Int?, _ node: NodeHandle?, of list: PropertyList) {
     guard let owner = role.owner else {
       role = .other
@@ -59,7 +59,7 @@ package struct RoleWalk {
     type = node.flatMap { list.value(forKey: "type", in: $0) }.flatMap { ElementType($0, in: list) }
   }
 
-  /// Returns the shape of a key's value in the current dictionary, or `nil` if that can't have the key.
+  /// Returns the shape of a key's value in the current dictionary, or `nil` if the dictionary can't have the key.
   package func shape(ofValueFor name: String) -> KeyShape? {
     if case .localized(let owner) = role { return .dictionary(owner) }
     return role.map.map { $0.shape(ofValueFor: name) } ?? keys.key(name)?.shape
@@ -86,7 +86,7 @@ extension Role {
     }
   }
 
-  /// The owner of its keys, or `nil` if it isn't a dictionary with such keys.
+  /// The owner of the dictionary's keys, or `nil` for any other role.
   package var owner: KeyOwner? {
     switch self {
     case .dictionary(let owner), .either(let owner): owner
@@ -94,7 +94,7 @@ extension Role {
     }
   }
 
-  /// The kind of its keys, or `nil` if it isn't a dictionary whose keys have no owner.
+  /// The kind of the map's keys, or `nil` for any other role.
   package var map: MapKeys? {
     switch self {
     case .localized: .translations
@@ -103,7 +103,7 @@ extension Role {
     }
   }
 
-  /// The role of its elements, or `nil` if it isn't an array of dictionaries or arrays.
+  /// The role of the array's elements, or `nil` unless they are dictionaries or arrays.
   package var ofElements: Role? {
     switch self {
     case .array(let owner), .either(let owner): .dictionary(owner)

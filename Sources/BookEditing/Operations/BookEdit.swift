@@ -6,7 +6,7 @@ import PropertyList
 /// Elements are given by their names or paths. `index` is the position of a new value, which by default is added at the
 /// end.
 public enum BookEdit: Sendable, Equatable {
-  // What all others are made of.
+  // The basic edits.
   /// Sets a key of a dictionary, or removes it if the value is `.null`.
   case set(Place, key: String, value: JSONValue, language: String? = nil)
   /// Inserts a value into an array.
@@ -175,7 +175,7 @@ extension BookEdit {
 
   /// A change of the drawing order.
   public enum Order: String, Sendable, CaseIterable, EditValue {
-    /// All the way, or past the next element.
+    /// All the way, or past the next element only.
     case front, back, forward, backward
   }
 
@@ -203,9 +203,9 @@ extension BookEdit {
     case remove(Int)
   }
 
-  /// What an element or a tween waits for.
+  /// The thing or event that an element or a tween waits for.
   public enum TriggerSource: String, Sendable, CaseIterable, EditValue {
-    /// Something that happens to the element that is named, or to the page.
+    /// An event of the element that is named, or of the page.
     case tween, touch, sound, movie, page, drop, puzzle, coloring
   }
 }

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// An edit, and how to carry it out.
+/// An edit with its gesture, label and expected revision.
 ///
 /// ```swift
 /// let request = try EditRequest(line: #"{"op":"moveElements","page":1,"items":["moon"],"by":[30,0]}"#)
@@ -67,7 +67,7 @@ public struct EditRequest: Sendable, Equatable {
     return .object([.init("op", .string(edit.word))] + edit.members + rest.members)
   }
 
-  /// The request as a line, which reads back as the same request.
+  /// The request as a line, from which the same request can be read.
   public var written: String { line.description }
 }
 
@@ -82,7 +82,7 @@ extension BookEdit {
 
   package var word: String { row?.word.description ?? "" }
 
-  /// The members of its line without those of its request; those with their default value are left out.
+  /// The members of the edit's line, without those that have their default value.
   var members: [JSONValue.Member] {
     guard let row else { return [] }
     return zip(row.members, values).compactMap { member, value in

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// The table in which lines of JSON and edits are turned into each other.
+/// The table that converts lines of JSON into edits and back.
 package struct EditTable {
   package static let rows: [LineRow<BookEdit>] = {
     var table = EditTable()
@@ -235,7 +235,7 @@ extension CaseIterable where Self: RawRepresentable<String> {
 
 extension Keyword { fileprivate static var words: [String] { keywords.map { $0.description } } }
 
-// Members that several edits have.
+// Members that several edits share.
 private let at = LineMember.optional("at", .string)
 private let page = LineMember.required("page", .page)
 private let optionalPage = LineMember.optional("page", .page)

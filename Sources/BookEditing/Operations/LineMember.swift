@@ -6,7 +6,7 @@ package struct LineMember: Sendable {
   package let name: StaticString
   package let kind: Kind
   package let isRequired: Bool
-  /// Its value in lines that leave it out.
+  /// The value if a line leaves the member out.
   package let defaultValue: JSONValue?
 
   static func required(_ name: StaticString, _ kind: Kind) -> LineMember {
@@ -41,7 +41,7 @@ package struct LineMember: Sendable {
 }
 
 extension LineMember.Kind {
-  /// Returns what is expected instead of `value`, or `nil` if it is of this kind.
+  /// Returns a description of the expected value, or `nil` if `value` is of this kind.
   func complaint(about value: JSONValue) -> String? {
     let number = value.number ?? .nan
     let isName = value.text != nil

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A kind of line: the word that names it, its members in order, and how a message is made of their values.
+/// A kind of line: the word that names it, its members in order, and a function that makes a message of their values.
 package struct LineRow<Message>: Sendable {
   package let word: StaticString
   package let members: [LineMember]
@@ -11,7 +11,7 @@ package struct LineRow<Message>: Sendable {
     make: @escaping @Sendable (inout LineValues) throws(Refusal) -> Message
   ) { (self.word, self.members, self.make) = (word, members, make) }
 
-  /// Reads a message from the value of its line; `own` are the members that all lines of this protocol can have.
+  /// Reads a message from its line; `own` are the members that all lines of the protocol can have.
   func read(_ line: JSONValue, own: [String]) throws(Refusal) -> Message {
     guard case .object(let given) = line else { throw .notAnObject }
     let known = { (name: String) in members.first { $0.name.description.utf8.elementsEqual(name.utf8) } }
@@ -32,14 +32,14 @@ package struct LineRow<Message>: Sendable {
   }
 }
 
-/// A table of messages, each of which is named by one member of its line, such as `get`.
+/// A table of messages that are named by one member of their line, such as `get`.
 struct MessageTable<Message>: Sendable {
   let name: StaticString
-  /// What a line asks for or does, for messages.
+  /// The noun for such a message, as refusals use it.
   let title: StaticString
   let rows: [LineRow<Message>]
 
-  /// Reads a message from the value of its line, and returns it with the word that names it.
+  /// Reads a message from its line, and returns it with the word that names it.
   func read(_ line: JSONValue) throws(Refusal) -> (word: String, message: Message) {
     guard let word = line[name.description]?.text else { throw Refusal(.badJSON, "`\(name)` is not a string") }
     guard let row = rows.first(where: { $0.word.description == word }) else {

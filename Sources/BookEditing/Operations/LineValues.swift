@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// The values of a line's members, whose kinds have been checked, in the order of its row.
+/// The checked values of a line's members, in the order of its row.
 struct LineValues {
   private var rest: ArraySlice<JSONValue?>
 
@@ -10,16 +10,16 @@ struct LineValues {
   private mutating func next() -> JSONValue? { rest.popFirst() ?? nil }
   mutating func isWord(_ word: String) -> Bool { next() == .string(word) }
 
-  /// Returns the next value as a number that a place on the canvas can have.
+  /// Returns the next value if it is a number that a place on the canvas can have.
   mutating func coordinate() -> Double? { next()?.number.flatMap { $0.magnitude < 1e9 ? $0 : nil } }
 
-  /// Returns whether the next value is true, or `nil` if the line doesn't have it.
+  /// Returns whether the next value is true, or `nil` if it is missing.
   mutating func flag() -> Bool? { next().map { $0 == true } }
 
-  /// Returns the texts of the next value, or the only one, or `nil` if the line doesn't have it.
+  /// Returns the texts of the next value, or a single text as a list, or `nil` if it is missing.
   mutating func texts() -> [String]? { next().map { $0.array?.compactMap { $0.text } ?? $0.text.map { [$0] } ?? [] } }
 
-  // Each returns the next value.
+  // Each of these returns the next value.
   mutating func callAsFunction() -> JSONValue? { next() }
   mutating func callAsFunction() -> JSONValue { next() ?? .null }
   mutating func callAsFunction() -> Bool { next() == true }

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// An entry of a dictionary of a book whose key is one of the format.
+/// A dictionary entry of a book whose key belongs to the format.
 package struct FormatEntry {
   package let dictionary: NodeHandle
   package let entry: PropertyList.Entry
@@ -11,11 +11,11 @@ package struct FormatEntry {
   package var key: Key { Key.all[number] }
   package var value: NodeHandle { entry.value }
 
-  /// Returns the path of the value in `list`, to which the entry belongs; this takes some time.
+  /// Returns the path of the value in `list`, which takes some time.
   package func path(in list: PropertyList) -> PropertyListPath { trail.path(in: list) }
 }
 
-/// The steps to a value, which become a path only where one is needed.
+/// The steps to a value, from which a path is made only where one is needed.
 private struct Trail {
   enum Step {
     case key(NodeHandle)
@@ -36,12 +36,12 @@ private struct Trail {
 }
 
 extension PropertyList {
-  /// Calls `visit` for every entry of the book whose key the format has, in the order of the file.
+  /// Calls `visit` for every entry whose key belongs to the format, in the order of the file.
   package func visitEntries(_ visit: (FormatEntry) -> Void) {
     visitEntries(in: root, at: PropertyListPath(), RoleWalk(self), visit)
   }
 
-  /// Calls `visit` for every such entry of a part of the book; `walk` has come to it, at `path`.
+  /// Calls `visit` for every such entry of a part of the book, which `walk` has reached at `path`.
   func visitEntries(in node: NodeHandle, at path: PropertyListPath, _ walk: RoleWalk, _ visit: (FormatEntry) -> Void) {
     var trail = Trail(base: path)
     visitEntries(of: node, walk, &trail, visit)
@@ -50,7 +50,7 @@ extension PropertyList {
   private func visitEntries(
     of node: NodeHandle, _ walk: RoleWalk, _ trail: inout Trail, _ visit: (FormatEntry) -> Void
   ) {
-    // Books aren't nested deeper, and the stack must hold.
+    // Valid books aren't nested as deeply; the limit protects the stack.
     guard trail.steps.count < 200 else { return }
     if kind(of: node) == .array {
       for (index, element) in elements(of: node).enumerated() where kind(of: element).isContainer {
@@ -82,7 +82,7 @@ extension PropertyList {
 }
 
 extension PropertyList {
-  /// Returns the file that the value of a key names, as it is written, or `nil` if it names none.
+  /// Returns the file that the value of a key names, as written, or `nil` if it names none.
   package func file(at value: NodeHandle, of key: Key) -> String? {
     guard let text = string(of: value) else { return nil }
     switch key.shape {
@@ -92,8 +92,8 @@ extension PropertyList {
     }
   }
 
-  /// Returns the files that a list names, as they are written, with their places; the list is a book or, if `owner`
-  /// isn't `nil`, a dictionary of another owner.
+  /// Returns the files that a book names, as written, with their places; if `owner` is given, the list is one of its
+  /// dictionaries instead.
   func fileUses(as owner: KeyOwner? = nil) -> [(path: PropertyListPath, text: String)] {
     var uses: [(path: PropertyListPath, text: String)] = []
     let walk = owner.map { RoleWalk(dictionaryOf: $0) } ?? RoleWalk(self)

@@ -6,7 +6,7 @@ package struct NameUse {
     case element
     case tween(of: String)
     case target(of: String)
-    /// A page, or what `open` opens.
+    /// A page, or anything else that `open` opens.
     case page
     case variable
     /// A condition, which may name variables and games.
@@ -16,7 +16,7 @@ package struct NameUse {
   package let kind: Kind
   package let path: PropertyListPath
   package let text: String
-  /// Whether it opens something, which can be a page, a section or a game.
+  /// Whether the use opens something: a page, a section or a game.
   let opens: Bool
 }
 
@@ -31,11 +31,11 @@ package struct NameUses {
   private let list: PropertyList
   package private(set) var uses: [NameUse] = []
   package private(set) var numbers: [NumberUse] = []
-  /// The triggers that wait for an element without naming a tween, which can mean its first one.
+  /// The triggers that wait for an element without naming a tween, which can refer to its first one.
   private(set) var plainTriggers: [(item: String, path: PropertyListPath)] = []
 
-  /// Finds all places in the value at `path`, which may be missing; with `onlyPages`, only those that name or count a
-  /// page or something else that opens, which takes less time.
+  /// Finds all uses in the value at `path`, which may be missing; `onlyPages` limits them to pages and other things
+  /// that open, which takes less time.
   package init(in node: NodeHandle?, at path: PropertyListPath, of list: PropertyList, onlyPages: Bool = false) {
     self.list = list
     guard let node else { return }
@@ -77,14 +77,14 @@ package struct NameUses {
     }
   }
 
-  /// Returns the name of the element whose tween or drop target an entry names.
+  /// Returns the name of the element to whose tween or drop target an entry refers.
   private func element(of entry: FormatEntry) -> String {
     let key = Key.all[entry.number].owner.name(of: .element)
     return key.flatMap { list.text(of: $0, in: entry.dictionary) } ?? ""
   }
 
   private mutating func add(_ kind: NameUse.Kind, _ value: NodeHandle, _ path: PropertyListPath, opens: Bool = false) {
-    // A bare number is an index, which no name follows.
+    // A bare number is an index and not a name.
     guard list.kind(of: value) == .string, list.bareNumber(of: value) == nil, let text = list.string(of: value) else {
       return
     }
@@ -111,7 +111,7 @@ enum ConditionText {
     case game
   }
 
-  /// Returns a condition in which `name` is replaced by `new` wherever it refers to a thing of that kind.
+  /// Returns a condition with `new` in place of `name` wherever it refers to a thing of that kind.
   static func renaming(_ kind: Kind, _ name: String, to new: String, in text: String) -> String {
     let bytes = Array(text.utf8)
     var lexer = ConditionLexer(bytes)

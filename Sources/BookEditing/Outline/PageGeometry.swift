@@ -2,14 +2,14 @@ import BookKit
 import PropertyList
 
 struct PageGeometry {
-  /// The elements as the engine reads them, in the order of the outline.
+  /// The engine's elements, in the order of the outline.
   let elements: [Element]
   let placements: [Placement]
   let maps: [AffineMap]
   /// The box of each element on the canvas; `nil` for sounds.
   let boxes: [Rectangle?]
 
-  /// Computes the placements of a page's elements; `exception` has another placement than its keys say.
+  /// Computes the placements of a page's elements; `exception` replaces the placement of one element.
   init(
     _ outline: PageOutline, in list: PropertyList, assets: AssetCatalog?,
     except exception: (index: Int, placement: Placement)? = nil
@@ -29,7 +29,7 @@ struct PageGeometry {
       return outline.items[index].type == .audio
         ? nil : Rectangle(around: maps[index].corners(width: frame.width, height: frame.height))
     }
-    // A group without a size is as large as what is in it.
+    // A group without a size is as large as its contents.
     for index in outline.items.indices.reversed() where outline.items[index].type == .group {
       guard placements[index].frame.width == 0, placements[index].frame.height == 0 else { continue }
       let children = outline.children(of: index).compactMap { boxes[$0] }
@@ -79,7 +79,7 @@ extension PropertyList {
 extension Placement { var isTransformed: Bool { rotation != 0 || scaleX != 1 || scaleY != 1 } }
 
 extension AffineMap {
-  /// Returns the image of a step, which is the same wherever the step begins.
+  /// Returns the transformed step, which is the same at any starting point.
   func map(_ step: Point) -> Point {
     Point(x: right.x * step.x + down.x * step.y, y: right.y * step.x + down.y * step.y)
   }

@@ -6,10 +6,10 @@ package struct PageOutline {
   package struct Item {
     package let node: NodeHandle
     package let path: PropertyListPath
-    /// The name that traces use, made up if the author gave none.
+    /// The name in traces, generated if the author gave none.
     package let name: String
     package let isNamed: Bool
-    /// The type, or `nil` if the book plays without the element.
+    /// The type, or `nil` if the engine leaves the element out.
     package let type: ElementType?
     package let parent: Int?
     let index: Int
@@ -18,7 +18,7 @@ package struct PageOutline {
     var isGame: Bool { type?.isGame ?? false }
   }
 
-  /// What messages call it: `page 3`, or the word of a section.
+  /// The title for messages: `page 3`, or the word of a section.
   package let title: String
   package let path: PropertyListPath
   package let node: NodeHandle
@@ -53,7 +53,7 @@ package struct PageOutline {
     }
   }
 
-  /// Returns the index of the element with that name or, failing that, at that path.
+  /// Returns the index of the element with the name or, if there is none, the path `item`.
   package func index(of item: String) -> Int? {
     if let index = index(named: item) { return index }
     return PropertyListPath(reading: item).flatMap { index(at: $0) }
@@ -70,10 +70,10 @@ package struct PageOutline {
   private func index(named name: String) -> Int? { items.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
   package func named(_ name: String) -> Item? { index(named: name).map { items[$0] } }
 
-  /// Returns whether an element is in a group or in a group within it.
+  /// Returns whether an element is in a group, directly or in a nested group.
   func isInside(_ index: Int, _ group: Int) -> Bool { levels(from: items[index].parent).contains(group) }
 
-  /// Returns an element, if there is one, followed by the groups around it from the innermost outward.
+  /// Returns an element, if given, followed by the groups around it from the innermost outward.
   func levels(from index: Int?) -> [Int] {
     var found: [Int] = []
     var next = index
@@ -93,9 +93,9 @@ package struct PageOutline {
   func children(of parent: Int?) -> [Int] { items.indices.filter { items[$0].parent == parent } }
   package var names: [String] { items.map { $0.name } }
 
-  /// Returns the names in use once something is inserted at an index of a group, or of the page itself.
+  /// Returns the names in use after something is inserted at an index of a group, or of the page itself.
   ///
-  /// Names that are made up from indexes are then those of the elements' new indexes.
+  /// Generated names are those for the elements' new indices.
   func names(afterInsertingAt index: Int, into group: Int?) -> [String] {
     var names: [String] = []
     for item in items {

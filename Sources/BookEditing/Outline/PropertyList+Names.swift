@@ -1,21 +1,22 @@
 import BookKit
 import PropertyList
 
-// Resolves names in the file of a book; of several things with the same name, the first in document order counts.
+// Resolves names in the file of a book. Of several things with the same name, the first one in document order counts.
 
 extension PropertyList {
-  /// Returns the outline of the page or section that a path leads into, or else the outlines of all of them.
+  /// Returns the outline of the page or section that contains a path, or else all outlines.
   package func outlines(around path: PropertyListPath = PropertyListPath()) -> [PageOutline] {
     let own = pagePath(of: path)
     return pagesAndSections.filter { own == nil || $0.path == own }.map { PageOutline($0.node, at: $0.path, in: self) }
   }
 
-  /// Returns the elements that a name means: that of the page that the path leads into, or else those of all pages.
+  /// Returns the elements with a name on the page that contains a path, or else on all pages.
   package func elements(named name: String, around path: PropertyListPath = PropertyListPath()) -> [PageOutline.Item] {
     outlines(around: path).compactMap { $0.named(name) }
   }
 
-  /// Returns whether rules of the book and scripts mean an element of one page, since no other page has such a name.
+  /// Returns whether a name in the book's rules or scripts refers to an element of one page, since no other page has
+  /// it.
   func isUnique(_ name: String, to page: PropertyListPath) -> Bool {
     !pagesAndSections.contains { other in
       other.path != page && PageOutline(other.node, at: other.path, in: self).named(name) != nil
@@ -28,9 +29,9 @@ extension PropertyList {
     return partNames(in: array).firstIndex { $0.utf8.elementsEqual(name.utf8) }.map { array.index($0) }
   }
 
-  /// Returns the names of the values of an array of tweens, drop targets or rules, including made-up ones.
+  /// Returns the names of the tweens, drop targets or rules in an array, including generated ones.
   ///
-  /// They're in the order of the values, empty where there is none, as they will be with another value at `place`.
+  /// They are in the order of the values, empty if there is none, as they will be with another value at `place`.
   package func partNames(
     in array: PropertyListPath, except exception: Int? = nil, inserting place: Int? = nil
   ) -> [String] {
@@ -51,7 +52,7 @@ extension PropertyList {
     }
   }
 
-  /// Returns the name of the value at a path, made up if the author gave none; `nil` if the engine needs none.
+  /// Returns the name of the value at a path, generated if the author gave none; `nil` if it needs none.
   package func name(at path: PropertyListPath) -> String? {
     if let own = node(at: path).flatMap({ text(of: "name", in: $0) }) { return own }
     guard let index = path.lastIndex, let array = path.parent else { return nil }
@@ -59,7 +60,7 @@ extension PropertyList {
     return outlines(around: path).first?.item(at: path)?.name
   }
 
-  /// Returns the path of the page or section that a path leads into, or `nil` if it leads into neither.
+  /// Returns the path of the page or section that contains a path, or `nil` if none does.
   package func pagePath(of path: PropertyListPath) -> PropertyListPath? {
     let steps = path.steps
     if kind(of: root) == .array {
@@ -89,11 +90,10 @@ extension PropertyList {
     NameUses(in: node(at: path), at: path, of: self)
   }
 
-  /// Returns the uses of names and numbers of pages, and of other things that open, in the whole book.
+  /// Returns the uses of pages, and of other things that open, in the whole book.
   package func pageUses() -> NameUses { NameUses(in: root, at: PropertyListPath(), of: self, onlyPages: true) }
 
-  /// Returns the uses of names that can mean things of the page at a path: those on the page itself, and those in the
-  /// book's rules.
+  /// Returns the uses of names that can refer to a page's contents: those on the page, and those in the book's rules.
   package func nameUses(onOrOfPage page: PropertyListPath) -> [NameUses] {
     [nameUses(in: page), nameUses(in: PropertyListPath.bookRules)]
   }
@@ -102,7 +102,7 @@ extension PropertyList {
 extension PropertyListPath { static let bookRules = PropertyListPath([.key("rules")]) }
 
 extension MadeUpName {
-  /// The made-up names of tweens or rules in the array at a path; `nil` if others are there.
+  /// The generated names of tweens or rules in the array at a path; `nil` for other arrays.
   fileprivate init?(ofPartsIn array: PropertyListPath) {
     switch array.lastKey {
     case "tweens": self = .tween

@@ -2,7 +2,7 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// Findings as JSON, with the identity by which baselines know them.
+/// Findings as JSON, with the identity that baselines use.
 package enum FindingAnswers {
   package static func values(_ findings: [Finding]) -> JSONValue { .array(findings.map { value($0) }) }
 

@@ -7,7 +7,7 @@ struct GraphAnswer {
   private let page: PlayedPage
   private let list: PropertyList
 
-  /// Returns `nil` if the book can't be understood so far.
+  /// Returns `nil` if the book can't be read yet.
   init?(_ session: EditorSession, _ index: Int) {
     guard let page = PlayedPage(session.document, index) else { return nil }
     self.page = page
@@ -75,13 +75,13 @@ struct GraphAnswer {
   }
 }
 
-/// A page as the engine reads it, with its elements as the file has them.
+/// A page as the engine reads it, with its elements as in the file.
 struct PlayedPage {
   let book: Book
   let content: Page
   let outline: PageOutline
 
-  /// Returns `nil` if the book can't be understood so far, or plays without the page.
+  /// Returns `nil` if the book can't be read yet, or the engine leaves the page out.
   init?(_ document: BookDocument, _ index: Int) {
     let pages = document.list.pagesAndSections
     guard pages.indices.contains(index), let book = document.book,

@@ -2,7 +2,7 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// Every key that some dictionaries can have, such as those of elements, with its value or default.
+/// The keys that some dictionaries, such as elements, can have, each with its value or default.
 struct ItemAnswer {
   let list: PropertyList
   let items: [(node: NodeHandle, path: PropertyListPath)]
@@ -14,7 +14,7 @@ struct ItemAnswer {
     var known: [String] = []
     for key in Role.keys(at: first.path, in: list).keys {
       let name = key.name.description
-      // Several elements have only those keys in common that all of their types have.
+      // Several elements share only the keys that all of their types have.
       guard items.allSatisfy({ Role.keys(at: $0.path, in: list).key(name) != nil }) else { continue }
       known += [name, key.alias?.description ?? name]
       rows.append(row(name, alias: key.alias?.description, key))

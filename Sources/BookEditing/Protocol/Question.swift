@@ -10,7 +10,7 @@ enum Question: Sendable {
   case item(at: String?, page: BookEdit.Reference?, items: [String]?)
   case timeline(page: BookEdit.Reference?)
   case graph(page: BookEdit.Reference?)
-  /// All findings or, with `since`, what is different from an earlier revision.
+  /// All findings or, with `since`, the differences from an earlier revision.
   case findings(since: JSONValue?)
   /// The text of the file, or of the value at a path.
   case text(at: String?)
@@ -178,7 +178,7 @@ enum Question: Sendable {
 }
 
 extension String {
-  /// Returns whether the path that this text writes is `other` or leads into it.
+  /// Returns whether this path is `other` or leads into it.
   func isPath(in other: String) -> Bool {
     guard utf8.starts(with: other.utf8) else { return false }
     guard let next = utf8.dropFirst(other.utf8.count).first else { return true }

@@ -6,7 +6,7 @@ struct StageAnswer {
   private let session: EditorSession
   private let page: StagePage?
   private let language: String?
-  /// What the engine has, if the stage shows a time after the page's opening.
+  /// The engine's state, if the stage shows a time after the page's opening.
   private let moment: StageMoment?
 
   init(_ session: EditorSession, _ index: Int, at time: Double, language: String?) {
@@ -31,7 +31,7 @@ struct StageAnswer {
     let played = moment?.item(index)
     let isPlayed = moment != nil
     var frame = page.geometry.placements[index].frame
-    // The engine leaves the size of a text to its host if the book doesn't give it.
+    // If the book doesn't give the size of a text, the engine leaves it to its host.
     if let drawn = played?.values.placement.frame, item.type != .text || drawn.width > 0 { frame = drawn }
     let map = played?.transform ?? page.geometry.maps[index]
     let element = page.geometry.elements[index]
@@ -57,10 +57,10 @@ struct StageAnswer {
       ])
   }
 
-  /// Returns the word of `setTrigger` for what an element usually triggers.
+  /// Returns the usual trigger of an element as `setTrigger` spells it.
   private func usualTrigger(of type: ElementType?) -> String {
     switch type?.triggerCause {
-    // Many elements don't have a tween, but all of these can be touched.
+    // Many elements have no tween, but all of them can be touched.
     case nil, .tween: "touch"
     case .game: type?.description ?? ""
     case let cause?: cause.word.description

@@ -1,10 +1,10 @@
 import BookKit
 import PropertyList
 
-/// A page as the engine has it some time after its opening.
+/// The engine's state of a page some time after its opening.
 struct StageMoment {
   private var player: Player
-  /// The element of the page for each of the engine's, in document order.
+  /// The index on the page of each of the engine's elements, in document order.
   private let indexes: [Int?]
 
   init?(_ session: EditorSession, _ page: StagePage, at time: Double, language: String?) {
@@ -18,7 +18,7 @@ struct StageMoment {
       let section = book.sections.first { $0.node == page.outline.node }?.section
       guard let section, player.perform(.openNamed(book.names.text(of: section.value))) == nil else { return nil }
     }
-    // An hour shows every page; a longer wait would only keep its reader waiting.
+    // An hour is enough for any page; a longer time would only make the user wait.
     player.advance(by: Ticks(seconds: min(time, 3600), tickRate: book.tickRate))
     var next = 0
     var found: [Int?] = []

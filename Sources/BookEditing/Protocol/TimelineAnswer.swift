@@ -1,16 +1,16 @@
 import BookKit
 import PropertyList
 
-/// What happens on a page from its opening on, as rows of a timeline with the engine's times.
+/// The events on a page after its opening, as rows of a timeline with the engine's times.
 struct TimelineAnswer {
   private let book: Book
   private let assets: AssetCatalog?
   private let elements: [Element]
-  /// When each element comes on stage, or `nil` if it or a group around it waits for something.
+  /// The time at which each element enters, or `nil` if it or a group around it waits for something.
   private let arrivals: [Ticks?]
   private let outline: PageOutline
 
-  /// Returns `nil` if the book can't be understood so far.
+  /// Returns `nil` if the book can't be read yet.
   init?(_ session: EditorSession, _ index: Int) {
     guard let page = PlayedPage(session.document, index) else { return nil }
     book = page.book
@@ -27,7 +27,7 @@ struct TimelineAnswer {
 
   var value: JSONValue {
     var rows: [JSONValue] = []
-    // The engine's elements are in the same order; it has none for those that it can't play.
+    // The engine's elements are in the same order, but lack those that it can't play.
     var next = outline.items.startIndex
     for (element, arrival) in zip(elements, arrivals) {
       guard let place = outline.items[next...].firstIndex(where: { $0.node == element.node }) else { continue }
@@ -46,7 +46,7 @@ struct TimelineAnswer {
     let arrival: Ticks?
   }
 
-  /// When something begins and ends; `nil` if that isn't known, or if it never ends.
+  /// The times at which something begins and ends; `nil` if unknown, or if it never ends.
   private struct Span {
     let start: Ticks?
     let end: Ticks?

@@ -17,7 +17,7 @@ struct AimedChange {
     self.tween = tween
   }
 
-  /// Returns the value of a property as the tween leaves it there, or else the element's own.
+  /// Returns the value of a property after the tween, or else the element's own.
   private func value(_ property: String, orElse own: Double) -> Double {
     let list = session.document.list
     let path: PropertyListPath

@@ -1,6 +1,6 @@
 import BookKit
 
-/// Angles between points, with the same bits on every machine.
+/// Computes the angles of vectors, with the same bits on every machine.
 enum Angle {
   /// Returns the direction of a vector in degrees, clockwise from the right, from -180 to 180.
   static func degrees(of vector: Point) -> Double {

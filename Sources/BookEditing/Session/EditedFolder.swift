@@ -3,14 +3,14 @@ import BookKit
 /// The folder of a book that is being edited, which a host provides for operations on files.
 ///
 /// Added files are available at once, and stay when the operation is undone. Removed and renamed files stay until the
-/// book is saved, so that the book on the disk never lacks one.
+/// book is saved, so that the book on the disk always has its files.
 public protocol EditedFolder {
-  /// Copies a file into the folder, unless the same bytes are there already, and returns it as it is there.
+  /// Copies a file into the folder unless the same bytes are there already, and returns the resulting file.
   ///
   /// If another file has the path, it gets a number.
   mutating func add(_ source: String, as path: AssetPath) throws(Refusal) -> AssetCatalog.Asset
 
-  /// Copies a file of a book in another folder into this one, under the same path unless another file is there.
+  /// Copies a file from the folder of another book to the same path, or to a new one if the path is taken.
   ///
   /// - Returns: The file as it is here, or `nil` if there is no such book, or no such file in its folder.
   mutating func add(_ path: AssetPath, ofBookIn book: String) throws(Refusal) -> AssetCatalog.Asset?
@@ -21,11 +21,11 @@ public protocol EditedFolder {
   /// Copies a file of the folder to another path in it.
   mutating func copy(_ path: AssetPath, to new: AssetPath) throws(Refusal)
 
-  /// Marks a file to be removed when the book is saved, unless it's kept because that book names it.
+  /// Marks a file to be removed when the book is saved, unless `isKeptIfNamed` and the saved book still names it.
   mutating func discard(_ path: AssetPath, isKeptIfNamed: Bool)
 }
 
-/// The folder of a book that has none.
+/// The folder of a book without one, which refuses all operations.
 struct NoFolder: EditedFolder {
   private var refusal: Refusal { Refusal(.noSuchFile, "operations on files need a book in a folder") }
   mutating func add(_ source: String, as path: AssetPath) throws(Refusal) -> AssetCatalog.Asset { throw refusal }

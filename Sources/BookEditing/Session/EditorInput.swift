@@ -11,18 +11,18 @@ enum EditorInput: Sendable, Equatable {
   case select(Choice)
   /// Selects the next element in the drawing order, or the previous one.
   case selectNext(isBack: Bool)
-  /// Shows a page, a language, which is `.null` for the book's first one, or a time; `nil` leaves it as it is.
+  /// Shows a page, a language (`.null` for the book's first one) or a time; `nil` keeps the current one.
   case show(page: BookEdit.Reference? = nil, language: JSONValue? = nil, time: Double? = nil)
   /// Opens a group, so that its children can be selected, or closes it if `item` is `nil`.
   case open(item: String?)
-  /// Makes gestures write a value of a tween, if there is one.
+  /// Makes gestures change a value of a tween, if one is given.
   case aim(item: String?, tween: BookEdit.Reference?, part: JSONValue?)
   case lock([String], isOn: Bool)
   case conceal([String], isOn: Bool)
   case guide(axis: String?, at: Double?, isRemoved: Bool)
   case grid(size: Double?, snaps: Bool?)
 
-  /// The inputs that lines can be, such as `{"in":"press","x":20,"y":30}`.
+  /// The inputs that lines can represent, such as `{"in":"press","x":20,"y":30}`.
   static let table = MessageTable<EditorInput>(
     name: "in", title: "input",
     rows: [
@@ -52,7 +52,7 @@ enum EditorInput: Sendable, Equatable {
 }
 
 extension EditorInput {
-  /// The position of the pointer, and which modifier keys are held; what a line leaves out is `nil`.
+  /// The position of the pointer, and the modifier keys that are held; `nil` for missing values.
   struct Pointer: Sendable, Equatable {
     var x, y, zoom, clicks: Double?
     var isTouch, isShifted, isAlternate, isCommand: Bool?
@@ -81,9 +81,9 @@ extension EditorInput {
     }
 
     var point: Point { Point(x: x ?? 0, y: y ?? 0) }
-    /// The length on the canvas of a number of pixels on the screen, which is greater for a finger than for a mouse.
+    /// The length on the canvas of a tolerance in screen pixels, which is greater for a finger than for a mouse.
     func reach(mouse: Double, finger: Double) -> Double { (isTouch == true ? finger : mouse) / scale }
-    /// The number of screen pixels a point of the canvas takes.
+    /// The number of screen pixels for each point of the canvas.
     var scale: Double { max(0.01, zoom ?? 1) }
   }
 

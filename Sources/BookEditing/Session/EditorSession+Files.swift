@@ -4,7 +4,7 @@ import PropertyList
 extension EditorSession {
   /// Carries out an edit that may concern files.
   ///
-  /// If it's refused, the book is as it was; files that were added before the reason was found are still in the folder.
+  /// A refusal leaves the book unchanged; files that were added before it stay in the folder.
   @discardableResult
   mutating func apply(_ request: EditRequest, in folder: inout some EditedFolder) throws(Refusal) -> Outcome {
     var request = request
@@ -12,7 +12,7 @@ extension EditorSession {
     var isBatch = false
     if case .batch(let inner) = request.edit { (parts, isBatch) = (inner, true) }
     guard parts.contains(where: { $0.edit.concernsFiles }) else { return try apply(request) }
-    // Nothing is written for an edit that will be refused.
+    // A trial run keeps a refused edit from writing files.
     var trial = self
     try trial.apply(request)
     let old = document.assets
@@ -52,9 +52,7 @@ extension EditorSession {
     return nil
   }
 
-  /// Copies the files that pasted elements or pages have in the folder of their book.
-  ///
-  /// Returns the edit with the names that the files have here.
+  /// Copies the files of pasted elements or pages from their book's folder, and returns the edit with the new names.
   private mutating func bringFiles(_ edit: BookEdit, into folder: inout some EditedFolder) throws(Refusal) -> BookEdit {
     if case .pasteElements(let page, let text, let by, let into, let index) = edit {
       let clipboard = try bringFiles(of: text, "elements", into: &folder)
@@ -97,7 +95,7 @@ extension EditorSession {
     folder.discard(path, isKeptIfNamed: new != nil)
   }
 
-  /// Returns to the catalog the discarded files that the book names again, for example after undoing.
+  /// Returns discarded files to the catalog if the book names them again, for example after undoing.
   mutating func refreshAssets() {
     guard !discarded.isEmpty, let assets = document.assets else { return }
     let names = document.list.fileUses().compactMap { AssetPath($0.text) }

@@ -79,7 +79,7 @@ extension EditorSession {
     selection = stage.outline.items.indices.map { stage.path($0) }.filter { selection.contains($0) }
   }
 
-  /// Returns the elements that can be selected one by one: the page's own, or those of the open group.
+  /// Returns the elements that can be selected individually: those of the page, or of the open group.
   func selectable(_ stage: StagePage) -> [Int] {
     let group = openGroup.flatMap { stage.index(at: $0) }
     return stage.outline.children(of: group).filter { index in

@@ -38,7 +38,7 @@ extension EditorSession {
     return InputAnswer()
   }
 
-  /// Returns the element that a press means: the topmost one there, or the outermost group that holds it.
+  /// Returns the element that a press selects: the topmost one there, or its outermost group.
   private func element(at point: Point, of stage: StagePage, isInnermost: Bool) -> Int? {
     let group = openGroup.flatMap { stage.index(at: $0) }
     for index in stage.paintOrder.reversed() {
@@ -100,7 +100,7 @@ extension EditorSession {
   mutating func release(_ input: EditorInput.Pointer) throws(Refusal) -> InputAnswer {
     guard let hand else { return InputAnswer() }
     if hand.isDragging {
-      // A release that doesn't say where the pointer is means the last move.
+      // A release without a position counts as one at the last position of the pointer.
       let isPlaced = input.x != nil && input.y != nil
       _ = move(isPlaced ? input : hand.lastMove.map { input.completed(by: $0) } ?? input)
     }

@@ -1,6 +1,6 @@
 import PropertyList
 
-// The view of a session, which a host keeps from one run to the next.
+// The view of a session, which a host stores between runs.
 extension EditorSession {
   /// The page, guides, grid, and the locked and concealed elements.
   package var view: JSONValue {
@@ -12,7 +12,7 @@ extension EditorSession {
     ]
   }
 
-  /// Restores a view, as far as the book still has its parts.
+  /// Restores those parts of a view that the book still has.
   package mutating func restore(_ view: JSONValue) {
     if let number = view["page"]?.number, let index = Int(exactly: number),
       document.list.pagesAndSections.indices.contains(index)
@@ -30,7 +30,7 @@ extension EditorSession {
     concealed = elements(view.values(of: "concealed"))
   }
 
-  /// A view of a damaged file must not slow down every gesture.
+  /// The limit keeps a damaged file from slowing down every gesture.
   private static let maxRestoredGuides = 200
 
   private func elements(_ values: [JSONValue]) -> [String] {

@@ -2,34 +2,33 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// A document on a stage: what is shown and selected, and the gesture in progress.
+/// A document on a stage, with the selection and the gesture in progress.
 ///
 /// It turns inputs, such as presses and keys, into operations, so that selecting, dragging and snapping can be tested
-/// without a user interface. Nothing else that it stores is written into the book.
+/// without a user interface. Only the document is written into the book.
 public struct EditorSession: Sendable {
   /// The book.
   public internal(set) var document: BookDocument
   /// The index of the page that is shown, from 0; the sections that the author drew follow the pages.
   var pageIndex = 0
   package internal(set) var language: String?
-  /// The time since the page opened, in seconds, at which the stage is shown; at any other time than 0, the pointer
-  /// can't change elements.
+  /// The time of the stage in seconds since the page opened; unless it is 0, the pointer can't change elements.
   var time = 0.0
   var selection: [String] = []
   var openGroup: String?
   var locked: [String] = []
   var concealed: [String] = []
   var guides: [Guide] = []
-  /// The distance of the grid's lines, or 0 if there is none.
+  /// The distance between lines of the grid, or 0 if there is none.
   var gridSize = 0.0
   var snapsToGrid = true
   var clipboard: String?
   var discarded: [(asset: AssetCatalog.Asset, isKeptIfNamed: Bool)] = []
-  /// The findings, once they were asked for; `nil` after each change.
+  /// The findings if they are known; `nil` after each change.
   private var knownFindings: [Finding]?
   private var applied: [EditRequest] = []
   private var trail = RevisionTrail()
-  /// The value of a tween that gestures write, if they don't write the element's own.
+  /// The value of a tween that gestures change instead of the element's own.
   var aim: Aim?
   var hand: Hand?
 
@@ -56,7 +55,7 @@ public struct EditorSession: Sendable {
     return outcome
   }
 
-  /// Refuses an edit of a locked element, or of something in it; the members of all rows that mean them are the same.
+  /// Refuses an edit of a locked element or its contents; every edit has the same members for elements.
   private func refuseLocked(_ edit: BookEdit) throws(Refusal) {
     guard !locked.isEmpty else { return }
     if case .copyElements = edit { return }
@@ -76,9 +75,9 @@ public struct EditorSession: Sendable {
     }
   }
 
-  /// Returns the edits that changed the book since the last call, as a host keeps them.
+  /// Returns the edits that have changed the book since the last call.
   ///
-  /// Carried out one after the other on the same bytes, they lead to the same bytes again.
+  /// Repeated in order on the same bytes, they give the same result.
   package mutating func takeAppliedEdits() -> [EditRequest] {
     defer { applied = [] }
     return applied
@@ -99,7 +98,7 @@ public struct EditorSession: Sendable {
     if revision == document.revision { knownFindings = findings }
   }
 
-  /// Records the bytes that the file on the disk has now, which may differ from those of the document.
+  /// Records the current bytes of the file on disk, which may differ from those of the document.
   package mutating func markSaved(as bytes: [UInt8]) { document.markSaved(as: bytes) }
 
   package mutating func adopt(_ assets: AssetCatalog?) {
@@ -108,7 +107,7 @@ public struct EditorSession: Sendable {
     refreshAssets()
   }
 
-  /// Returns the file as it was at one of the last revisions, or `nil` if that is no longer known.
+  /// Returns the file at one of the last revisions, or `nil` if that is no longer known.
   func source(at revision: Int) -> PropertyList.Source? { trail.source(at: revision, before: document) }
 
   func isLocked(_ index: Int, of outline: PageOutline) -> Bool { isMarked(locked, index, of: outline) }
@@ -147,7 +146,7 @@ public struct EditorSession: Sendable {
     return document.list.node(at: new) == nil ? nil : new.description
   }
 
-  /// The page that is shown, with the aimed element as its tween leaves it.
+  /// The shown page, with the aimed element as its tween leaves it.
   var stage: StagePage? {
     guard let plain = StagePage(document, page: pageIndex), let aim, let index = plain.index(at: aim.item),
       let change = AimedChange(self, plain, aim)
@@ -155,7 +154,7 @@ public struct EditorSession: Sendable {
     return StagePage(document, page: pageIndex, except: (index, change.placement))
   }
 
-  /// The number or path by which operations mean the page that is shown.
+  /// The number or path by which operations refer to the shown page.
   var page: BookEdit.Reference {
     let pages = document.list.pagesAndSections
     let isSection = pages.indices.contains(pageIndex) && pages[pageIndex].path.parent?.lastKey == "sections"
@@ -170,9 +169,9 @@ public struct EditorSession: Sendable {
 
 struct InputAnswer: Sendable {
   var outcome: Outcome?
-  /// What the gesture would do, for a user interface to draw.
+  /// The effect that the gesture would have, for a user interface to draw.
   ///
-  /// It's `.null` when the gesture ends or would do nothing, and `nil` if the preview stays as it is.
+  /// It's `.null` if the gesture ends or has no effect, and `nil` if the preview stays unchanged.
   var preview: JSONValue?
   var textToEdit: String?
 }

@@ -46,7 +46,7 @@ struct Gesture {
         : .moveElements(page: session.page, items: names, by: step))
   }
 
-  /// Returns a step after which the position of the pressed element, or of the common box, has whole coordinates.
+  /// Returns a step that leads the pressed element, or the common box, to whole coordinates.
   private func whole(_ step: Point, _ pressed: String, _ common: Rectangle) -> Point {
     var origin = Point(x: common.x, y: common.y)
     if items.count == 1, let index = stage.index(at: pressed), stage.outline.items[index].parent == nil {
@@ -92,12 +92,12 @@ struct Gesture {
     return isSingle && stage.isPlaceholder(items[0]) ? placing(items[0], then: resize) : resize
   }
 
-  /// Returns the step from an edge to the line to which it snaps, or else to the nearest whole coordinate.
+  /// Returns the step from an edge to the nearest snapping line, or else to a whole coordinate.
   private mutating func correction(of edge: Double, isVertical: Bool) -> Double {
     snap([edge], isVertical: isVertical) ?? edge.toWhole - edge
   }
 
-  /// Returns an edit that first gives a picture without a size the size of the square that stands for it.
+  /// Returns an edit that first gives a picture without a size the size of its placeholder.
   private func placing(_ index: Int, then resize: EditRequest) -> EditRequest {
     let side = StagePage.placeholderSide
     let place = EditRequest(.setFrame(page: session.page, items: names, width: side, height: side))
@@ -131,7 +131,7 @@ struct Gesture {
     return EditRequest(.rotateElements(page: session.page, items: names, by: angle - old))
   }
 
-  /// Returns the step to the line to which one of the places snaps, and notes the line.
+  /// Returns the step by which one of the positions snaps to a line, and records that line.
   private mutating func snap(_ places: [Double], isVertical: Bool) -> Double? {
     guard input.isCommand != true else { return nil }
     let moved = items
@@ -152,7 +152,7 @@ struct Gesture {
 
   // MARK: - The preview
 
-  /// Returns what the page draws during the drag: the result that the edit would have.
+  /// Returns the preview of a drag: the result that its edit would have.
   mutating func preview(of request: EditRequest?) -> JSONValue {
     guard let request else { return .null }
     var trial = session
@@ -189,7 +189,7 @@ extension StagePage {
     return .joined(["path": .string(path(index))], place)
   }
 
-  /// Returns an object that says where a frame is drawn.
+  /// Returns the position, size and rotation of a frame as an object.
   static func place(_ map: AffineMap, width: Double, height: Double) -> JSONValue {
     let numbers = [map.right.x, map.right.y, map.down.x, map.down.y, map.origin.x, map.origin.y]
     return [

@@ -11,7 +11,7 @@ struct Hand: Sendable {
 
   let grip: Grip
   let start: Point
-  /// Whether shift was held, and whether the element was selected before.
+  /// Whether Shift was held.
   let isExtending: Bool
   let wasSelected: Bool
   let selectionBefore: [String]
@@ -20,7 +20,7 @@ struct Hand: Sendable {
   var pending: EditRequest?
 }
 
-/// A value of a tween that gestures write in place of the element's own.
+/// A value of a tween that gestures change instead of the element's own.
 struct Aim: Sendable, Equatable {
   enum Part: Sendable, Equatable {
     case start

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The way back from a document to its last revisions, for questions about them.
+/// The edits that lead back from a document to its last revisions, for questions about them.
 struct RevisionTrail {
   private var steps: [(revision: Int, edits: [PropertyList.Edit])] = []
   private static let maxCount = 1000
@@ -8,7 +8,7 @@ struct RevisionTrail {
   mutating func add(_ outcome: Outcome, to old: [UInt8], of revision: Int) {
     guard outcome.revision != revision else { return }
     steps.append((revision, PropertyList.Edit.inverse(of: outcome.edits, in: old)))
-    // Half of them are removed at a time, since an array moves everything after what it removes.
+    // Half of them are removed at a time, since each removal moves the rest of the array.
     if steps.count > RevisionTrail.maxCount { steps.removeFirst(RevisionTrail.maxCount / 2) }
   }
 

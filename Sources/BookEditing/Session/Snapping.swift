@@ -7,7 +7,7 @@ struct Snapping {
 
     let at: Double
     let kind: Kind
-    /// How far it extends on the other axis.
+    /// The extent of the line on the other axis.
     let from: Double
     let to: Double
   }
@@ -17,7 +17,7 @@ struct Snapping {
   let boxes: [Rectangle]
   let gridSize: Double
 
-  /// Returns the lines on one axis in the order in which ties are decided.
+  /// Returns the lines on one axis; the first of equally near lines is used.
   private func lines(isVertical: Bool) -> [Line] {
     let lines = { (box: Rectangle, kind: Line.Kind) in
       isVertical
@@ -38,10 +38,9 @@ struct Snapping {
     let line: Line
   }
 
-  /// Returns the step that brings one of the places to the nearest line within reach.
+  /// Returns the step from one of the positions to the nearest line within reach.
   ///
-  /// Of equally near lines, the first one is taken, and the same applies to places. The grid counts only if no other
-  /// line is near enough.
+  /// The first of equally near lines or positions is used. The grid counts only if no other line is within reach.
   func snap(_ places: [Double], isVertical: Bool, reach: Double) -> Snap? {
     let lines = lines(isVertical: isVertical)
     let best = nearest(places.flatMap { place in lines.map { Snap(step: $0.at - place, line: $0) } }, reach)

@@ -1,14 +1,14 @@
 import BookKit
 import PropertyList
 
-/// The page on the stage: its elements, and where they are drawn.
+/// The elements of the page on the stage, with their frames.
 struct StagePage {
   let outline: PageOutline
   let geometry: PageGeometry
   let canvas: Rectangle
   let paintOrder: [Int]
 
-  /// Creates a page of a document; `exception` has another placement than its keys say.
+  /// Creates a page of a document; `exception` replaces the placement of one element.
   init?(_ document: BookDocument, page index: Int, except exception: (index: Int, placement: Placement)? = nil) {
     let pages = document.list.pagesAndSections
     guard pages.indices.contains(index), document.list.kind(of: pages[index].node) == .dictionary else { return nil }
@@ -26,12 +26,12 @@ struct StagePage {
   func index(at path: String) -> Int? { outline.items.firstIndex { $0.path.description == path } }
   func path(_ index: Int) -> String { outline.items[index].path.description }
 
-  /// The area in which gestures keep what they move: three times the canvas each way.
+  /// The area that moved elements can't leave: three times the canvas in each direction.
   var workingArea: Rectangle {
     Rectangle(x: -canvas.width, y: -canvas.height, width: 3 * canvas.width, height: 3 * canvas.height)
   }
 
-  /// Returns whether a point of the canvas lies in an element's frame as it is drawn, borders included.
+  /// Returns whether a point is in an element's frame as drawn, borders included.
   func contains(_ point: Point, _ index: Int) -> Bool {
     guard let inverse = geometry.maps[index].inverse else { return false }
     let size = shownSize(index)
@@ -40,10 +40,10 @@ struct StagePage {
     return own.x >= 0 && own.y >= 0 && own.x <= size.width && own.y <= size.height
   }
 
-  /// The side of the square that stands for a picture without a size, so that it can be pressed and sized.
+  /// The side of the placeholder for a picture without a size, so that it can be pressed and resized.
   static let placeholderSide = 44.0
 
-  /// Returns whether a square stands for an element: it's a picture whose size neither the book nor its file gives.
+  /// Returns whether a placeholder is shown: for a picture whose size neither the book nor its file gives.
   func isPlaceholder(_ index: Int) -> Bool {
     let frame = geometry.placements[index].frame
     guard frame.width == 0, frame.height == 0, let type = outline.items[index].type else { return false }
@@ -91,7 +91,7 @@ struct StagePage {
       let (x, y) = (place.x - point.x, place.y - point.y)
       return (x * x + y * y).squareRoot() <= reach
     }
-    // On a short side the handles lie outside, so that the element can still be pressed.
+    // On a short side, the handles are outside, so that the element can still be pressed.
     let outX = width * zoom < 24 && width > 0 ? 6 / zoom / width : 0
     let outY = height * zoom < 24 && height > 0 ? 6 / zoom / height : 0
     if outX > 0 || outY > 0, selection.contains(where: { contains(point, $0) }) { return nil }

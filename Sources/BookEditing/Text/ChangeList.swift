@@ -2,17 +2,15 @@ import PropertyList
 
 /// The changes of a text so far, as edits of the original text.
 struct ChangeList {
-  /// The edits in the order of their positions; those that only touch stay separate.
+  /// The edits by position; adjacent ones stay separate.
   private(set) var edits: [PropertyList.Edit] = []
 
-  /// Adds an edit of the text as it is after all earlier ones.
-  ///
-  /// An edit that meets the new text of an earlier one joins it.
+  /// Adds an edit of the current text, which is merged with earlier edits that it touches.
   mutating func add(_ edit: PropertyList.Edit) {
     let (start, end) = (edit.range.lowerBound, edit.range.upperBound)
     var delta = 0
     var index = 0
-    // Skips what lies before the new edit.
+    // Skips the edits before the new one.
     while index < edits.count {
       let newEnd = edits[index].range.lowerBound + delta + edits[index].replacement.count
       guard newEnd <= start else { break }

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A value with the comments in and around it, to be written in another format than the one that it comes from.
+/// A value with the comments in and around it, to be written in any format.
 struct CommentedValue {
   indirect enum Content {
     case scalar(JSONValue)
@@ -13,7 +13,7 @@ struct CommentedValue {
   let content: Content
   var above: [SourceComment] = []
   var behindKey: [SourceComment] = []
-  /// The comments after it on its last line.
+  /// The comments after the value on its last line.
   var behind: [SourceComment] = []
   /// The comments of a container after its last value.
   var atEnd: [SourceComment] = []
@@ -31,7 +31,7 @@ struct CommentedValue {
 
   /// Creates the value of an item with the comments of its block.
   ///
-  /// Unquoted words are strings, unless the list of `contents` types them.
+  /// Unquoted words are strings, unless the source list gives them other types.
   init(of index: Int, in contents: Contents) {
     let item = contents.items[index]
     let start = contents.blockStart(of: index)
@@ -84,9 +84,9 @@ struct SourceComment {
     ranges.map { SourceComment($0, of: lines) }
   }
 
-  /// Returns the comment for a list's format, where nothing in it ends it early.
+  /// Returns the comment in a list's format, changed where its text would end it early.
   func written(in list: PropertyList) -> [UInt8] {
-    // A comment to the end of the line has a blank after its opening, and none before its end.
+    // A line comment has a blank after its opening, and none before its end.
     var inner = isLine && text.first == 0x20 ? text + [0x20] : text
     guard list.format == .xml else {
       return Array("/*".utf8) + SourceComment.spaced(inner, UInt8(ascii: "*"), UInt8(ascii: "/")) + Array("*/".utf8)
@@ -97,7 +97,7 @@ struct SourceComment {
     return Array("<!--".utf8) + inner + Array("-->".utf8)
   }
 
-  /// Returns bytes with a blank between two that must not follow each other.
+  /// Returns bytes with a blank wherever `first` and `second` would be adjacent.
   private static func spaced(_ bytes: [UInt8], _ first: UInt8, _ second: UInt8) -> [UInt8] {
     var result: [UInt8] = []
     for byte in bytes {

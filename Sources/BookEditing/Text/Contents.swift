@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The values of an array or the entries of a dictionary with what belongs to them in the text: their blocks.
+/// The values of an array or entries of a dictionary, with the surrounding text that belongs to each: their blocks.
 struct Contents {
   struct Item {
     let entry: PropertyList.Entry?
@@ -47,7 +47,7 @@ struct Contents {
     /// The end of the comments that follow the mark, or the end of the mark or of the item.
     var end: Int
     var endsInLineComment = false
-    /// Whether a comment to the end of its line precedes the mark.
+    /// Whether a line comment precedes the mark.
     var hasLineCommentBeforeMark = false
   }
 
@@ -78,19 +78,19 @@ struct Contents {
     return tail
   }
 
-  /// Returns the end of an item's block: in XML, that of the comments after it on its last line.
+  /// Returns the end of an item's block, which in XML includes the comments after it on its last line.
   func blockEnd(of index: Int) -> Int { lines.isXML ? tail(of: index).end : items[index].range.upperBound }
 
-  /// Returns the comments before an item that do not belong to the one before it, in order.
+  /// Returns the comments before an item, except those of the previous item, in order.
   func commentsBefore(_ index: Int) -> [Range<Int>] {
     let owned = index == 0 ? [] : tail(of: index - 1).comments
     return lines.comments(in: gap(before: index)).filter { !owned.contains($0) }
   }
 
-  /// Returns the beginning of an item with the comments before it on its own line, if nothing else precedes them.
+  /// Returns the start of an item, or of the comments before it on its line if nothing precedes them.
   func head(of index: Int) -> Int { start(of: index).head }
 
-  /// Returns the beginning of an item's block: of the comments directly above it.
+  /// Returns the start of an item's block, which includes the comments directly above it.
   func blockStart(of index: Int) -> Int { start(of: index).block }
 
   private func start(of index: Int) -> (head: Int, block: Int) {
@@ -102,8 +102,8 @@ struct Contents {
     return (head, block)
   }
 
-  /// Removes the comments of the line that ends `lineEnds` lines above `position`, and returns the start of that line's
-  /// comments; `nil` if something else precedes them.
+  /// Removes the comments of the line that ends `lineEnds` lines above `position`, and returns their start, or `nil` if
+  /// anything else precedes them.
   private func takeLine(endingAt position: Int, lineEnds: Int, from comments: inout [Range<Int>]) -> Int? {
     var start = position
     var expected = lineEnds
@@ -118,10 +118,10 @@ struct Contents {
     return lines.isFirstOnLine(start) ? start : nil
   }
 
-  /// Returns whether an item, or the comments before it on its line, begins a line.
+  /// Returns whether an item, or a comment before it on its line, begins a line.
   func isFirstOnLine(_ index: Int) -> Bool { lines.isFirstOnLine(head(of: index)) }
 
-  /// Returns the blanks before an item, or before the comments before it on its line.
+  /// Returns the blanks before an item and the comments before it on its line.
   func blanks(before index: Int) -> Range<Int> {
     lines.blanks(before: head(of: index), notBefore: gap(before: index).lowerBound)
   }

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The bytes between a key and its value, `=` included, as an author writes them.
+/// The bytes between a key and its value, including `=`, as the author writes them.
 struct KeyGap {
   /// The bytes up to the last line end, or all of them if there is none.
   private let head: [UInt8]
@@ -33,7 +33,7 @@ struct KeyGaps {
     container = gap
   }
 
-  /// The gaps for a dictionary on one line: `other` instead of those that contain line ends.
+  /// The gaps for a dictionary on one line, with `other` in place of gaps that contain line ends.
   func onOneLine(orElse other: KeyGap) -> KeyGaps {
     var gaps = self
     if gaps.scalar.hasLineEnd { gaps.scalar = other }
@@ -41,7 +41,7 @@ struct KeyGaps {
     return gaps
   }
 
-  /// Takes the gaps of a dictionary's first scalar and first container, or returns `nil` if it has neither.
+  /// The gaps of a dictionary's first scalar and first container; `nil` if it has neither.
   init?(of dictionary: NodeHandle, in lines: SourceLines) {
     guard lines.list.kind(of: dictionary) == .dictionary else { return nil }
     let entries = lines.list.entries(of: dictionary).filter { !lines.list.isOwnKey($0) }
@@ -52,7 +52,7 @@ struct KeyGaps {
     self.container = KeyGaps.gap(of: container ?? first, in: lines)
   }
 
-  /// Returns the gap of an entry; comments are left out.
+  /// Returns the gap of an entry without comments.
   static func gap(of entry: PropertyList.Entry, in lines: SourceLines) -> KeyGap {
     let list = lines.list
     guard !list.isOwnKey(entry) else { return KeyGap(Array(" = ".utf8), indentation: []) }

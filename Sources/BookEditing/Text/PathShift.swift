@@ -3,10 +3,10 @@ import PropertyList
 enum PathShift {
   case inserted(in: PropertyListPath, at: Int)
   case removed(from: PropertyListPath, at: Int)
-  /// The values of an array changed places; for each old index, the new one.
+  /// The values of an array changed places; the payload has the new index for each old one.
   case reordered(in: PropertyListPath, [Int])
-  /// A value went from an array to another place in the same or another one; both paths are those just after it was
-  /// added there and before it was removed here.
+  /// A value moved to another array or place; both paths are those after it was inserted there and before it was
+  /// removed here.
   case moved(from: PropertyListPath, to: PropertyListPath)
   case removedKey(PropertyListPath)
   case wrapped(key: String)
@@ -58,7 +58,7 @@ enum PathShift {
   }
 }
 
-// What several changes of paths do together.
+// The combined effect of several changes of paths.
 extension ArraySlice<PathShift> {
   func moved(_ path: PropertyListPath) -> PropertyListPath? {
     var path = path

@@ -28,7 +28,7 @@ package struct SourceLines {
     return count
   }
 
-  /// Returns the start of the blanks that end at `index`, but not before `bound`.
+  /// Returns the start of the blanks before `index`, but not before `bound`.
   func startOfBlanks(before index: Int, notBefore bound: Int) -> Int {
     var start = index
     while start > bound {
@@ -39,7 +39,7 @@ package struct SourceLines {
     return start
   }
 
-  /// Returns the end of the blanks that begin at `index`, but not beyond `bound`.
+  /// Returns the end of the blanks at `index`, but not beyond `bound`.
   func endOfBlanks(at index: Int, notBeyond bound: Int) -> Int {
     var end = index
     while end < bound {
@@ -77,7 +77,7 @@ package struct SourceLines {
     return end == bytes.count || hasLineEnd(index..<end)
   }
 
-  /// Returns whether a value, or its key, begins a line; comments before it on its line don't count.
+  /// Returns whether a value or its key begins a line, apart from comments.
   func isFirstOnLine(_ value: NodeHandle) -> Bool {
     let range = list.textRange(of: list.key(of: value) ?? value)
     if isFirstOnLine(range.lowerBound) { return true }
@@ -90,7 +90,7 @@ package struct SourceLines {
     return Array(bytes[start..<endOfBlanks(at: start, notBeyond: index)])
   }
 
-  /// Returns the line end of some blanks, or else the file's first one, or else a line feed.
+  /// Returns the line end in some blanks, or else the file's first one, or else a line feed.
   package func lineEnd(of blanks: some Sequence<UInt8>) -> [UInt8] {
     SourceLines.firstLineEnd(of: blanks) ?? SourceLines.firstLineEnd(of: bytes) ?? [0x0A]
   }

@@ -1,22 +1,22 @@
 import PropertyList
 
-/// The layout in which a new array or dictionary is written: that of its neighbour.
+/// The layout of a new array or dictionary: that of its neighbour.
 struct ValueStyle {
   var isOnLines: Bool
   var lineEnd: [UInt8]
-  /// The bytes by which entries are indented more than their container.
+  /// The additional indentation of entries in a container.
   var unit: [UInt8]
   var gaps: KeyGaps
   /// The blanks after the opening, between two entries and before the end, on one line.
   var opening: [UInt8]
   var between: [UInt8]
   var closing: [UInt8]
-  /// Whether a comma follows the last value of an array, too.
+  /// Whether a comma also follows the last value of an array.
   var hasLastComma = false
 }
 
 extension ValueStyle {
-  /// Creates the style of a value beside `neighbour`, which itself, or whose key, may begin a line.
+  /// Creates the style of a value beside `neighbour`, which, or whose key, may begin a line.
   ///
   /// The innermost dictionary around shows how keys and values are written.
   init(of neighbour: NodeHandle, beginsLine: Bool, in dictionary: NodeHandle?, _ lines: SourceLines) {
@@ -41,7 +41,7 @@ extension ValueStyle {
       let last = contents.tail(of: contents.items.count - 1)
       let end = lines.startOfBlanks(before: contents.range.upperBound, notBefore: last.end)
       let second = contents.items.count > 1 ? contents.blanks(before: 1) : first
-      // An array has no gaps of its own, and those of the dictionary around it may contain line ends.
+      // An array has no gaps itself, and those of the surrounding dictionary may contain line ends.
       let plain = KeyGap(lines.isXML ? [] : Array(" = ".utf8), indentation: [])
       self.init(
         isOnLines: false, lineEnd: lines.lineEnd(of: []), unit: [], gaps: gaps.onOneLine(orElse: plain),
@@ -60,7 +60,7 @@ extension ValueStyle {
       gaps: ValueStyle.gaps(in: dictionary, onLines: onLines, lines), opening: blank, between: blank, closing: blank)
   }
 
-  /// Returns the file's indentation: the first one deeper than the one around it, or else a tab.
+  /// Returns the file's unit of indentation, taken from the first deeper line, or else a tab.
   static func unit(of lines: SourceLines) -> [UInt8] {
     let list = lines.list
     for position in list.nodes.indices.dropFirst() {

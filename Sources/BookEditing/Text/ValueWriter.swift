@@ -9,14 +9,14 @@ struct ValueWriter {
 
   private var isXML: Bool { list.format == .xml }
 
-  /// Returns a value as text; lines after the first begin with `indentation`.
+  /// Returns a value as text whose lines after the first begin with `indentation`.
   static func write(
     _ value: JSONValue, in list: PropertyList, _ style: ValueStyle, indentation: [UInt8]
   ) throws(Refusal) -> [UInt8] {
     try write(CommentedValue(value), in: list, style, indentation: indentation, beginsLine: false).value
   }
 
-  /// Returns a value with the comments before and in it as text, and the comments after it.
+  /// Returns a value with the comments before and in it as text, along with the comments after it.
   ///
   /// If the value begins a line, the comments before it get lines of their own.
   static func write(
@@ -94,7 +94,7 @@ struct ValueWriter {
 
   // MARK: - Comments
 
-  /// Appends comments before a value: each on a line of its own, or else on the line of the value.
+  /// Appends comments before a value, each on its own line if `onLines`, or else on the line of the value.
   private mutating func append(
     above comments: [SourceComment], onLines: Bool, _ style: ValueStyle, _ indentation: [UInt8]
   ) {
@@ -176,7 +176,7 @@ struct ValueWriter {
     }
   }
 
-  /// Appends text of old-style text, without quotes if it needs none.
+  /// Appends a string of old-style text, without quotes if it needs none.
   private mutating func append(
     oldStyle text: String, isString: Bool, isQuoted: Bool, keepsLineEnds: Bool
   ) throws(Refusal) {
@@ -212,12 +212,12 @@ struct ValueWriter {
 }
 
 extension PropertyList {
-  /// Returns a scalar as the text of this list's format, with its tags or quotes, or `nil` if the format can't hold it.
+  /// Returns a scalar in this list's format, with its tags or quotes, or `nil` if the format can't represent it.
   package func written(_ value: JSONValue) -> [UInt8]? { try? ValueWriter.scalar(value, in: self) }
 
-  /// Returns a key as the text of this list's format, or `nil` if the format can't hold it.
+  /// Returns a key in this list's format, or `nil` if the format can't represent it.
   package func written(key name: String) -> [UInt8]? { try? ValueWriter.key(name, in: self) }
 
-  /// The bytes by which contents are indented more than their container.
+  /// The additional indentation of contents in a container.
   package var indentationUnit: [UInt8] { ValueStyle.unit(of: SourceLines(self)) }
 }

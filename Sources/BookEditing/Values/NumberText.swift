@@ -5,14 +5,14 @@ enum NumberText {
   /// Returns the shortest digits that read back as the same number; zero has no sign.
   static func shortest(_ number: Double) -> [UInt8] { Decimal.shortest(number == 0 ? 0 : number) }
 
-  /// Returns whether a number is written as an integer: it is whole, and every integer up to it is exact.
+  /// Returns whether a number is written as an integer: it is whole and in the range of exact integers.
   static func isWhole(_ number: Double) -> Bool {
     number.rounded(.down) == number && number.magnitude <= 9_007_199_254_740_992
   }
 }
 
 extension Double {
-  /// The number with at most three decimals, as operations write what they compute; ties go away from zero.
+  /// The number rounded to three decimals, halves away from zero, as operations write it.
   package var toThousandths: Double {
     guard let thousandths = Thousandths.rounded(self) else { return self }
     return Double(thousandths) / 1000
@@ -21,7 +21,7 @@ extension Double {
   /// The same angle in degrees from 0 up to 360.
   var inOneTurn: Double { self - (self / 360).rounded(.down) * 360 }
 
-  /// The number with at most six decimals, as operations write scales and the times of keyframes.
+  /// The number rounded to six decimals, as operations write scales and the times of keyframes.
   var toMillionths: Double {
     guard magnitude < 0x1p30 else { return toThousandths }
     // Whole thousandths of the number and of the rest keep the digits exact.
@@ -29,7 +29,7 @@ extension Double {
     return Double(millionths) / 1_000_000
   }
 
-  /// The nearest whole number; halves go away from zero.
+  /// The nearest whole number, halves away from zero.
   var toWhole: Double {
     let below = magnitude.rounded(.down)
     let whole = magnitude - below >= 0.5 ? below + 1 : below

@@ -1,7 +1,7 @@
 import PropertyList
 
 extension PropertyListPath {
-  /// Reads a path as findings write it, or returns `nil` if `text` isn't one.
+  /// Reads a path in the form that findings use; `nil` if `text` isn't one.
   init?(reading text: String) {
     var steps: [Step] = []
     let bytes = Array(text.utf8)

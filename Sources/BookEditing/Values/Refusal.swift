@@ -1,7 +1,7 @@
 /// The reason why an operation changes nothing.
 public struct Refusal: Error, Sendable, Equatable {
   package let reason: Reason
-  /// What is wrong, in one sentence without a period.
+  /// The message, in one sentence without a period.
   public let message: String
 
   package init(_ reason: Reason, _ message: String) {
@@ -11,7 +11,7 @@ public struct Refusal: Error, Sendable, Equatable {
   /// Creates the refusal of a folder that can't read or write a file.
   public init(_ message: String) { self.init(.unreadableFile, message) }
 
-  /// The word for the kind of reason, such as `no-such-item`, as the answers to lines have it.
+  /// The keyword of the reason, such as `no-such-item`, as answers contain it.
   public var keyword: String { reason.rawValue }
 
   static let notAnObject = Refusal(.badJSON, "this line is not a JSON object")
