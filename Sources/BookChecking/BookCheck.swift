@@ -27,7 +27,7 @@ public enum BookCheck {
     _ source: PropertyList.Source, assets: AssetCatalog? = nil, options: ReadingOptions = ReadingOptions()
   ) -> CheckedBook { check(source, options: options) { _ in assets } }
 
-  /// Checks a book together with the assets that a closure finds for it.
+  /// Checks a book with the assets that a closure finds for it.
   ///
   /// The closure is called once the book has been read, and can use `Book.fileNames`; if it returns `nil`, pictures and
   /// sounds aren't inspected.
@@ -54,7 +54,7 @@ public enum BookCheck {
     }
     let bookReading = Book.read(list)
     let isBroken = diagnostics.contains { $0.rule == .malformedPlist && $0.severity == .error }
-    // If the list itself is broken, it naturally isn't a book and has keys that nobody intended.
+    // A broken list naturally isn't a book, and has keys that nobody intended.
     let broken = diagnostics.filter { $0.rule == .malformedPlist }.map { $0.spot.range(in: list).lowerBound }
     var found = bookReading.diagnostics.filter { diagnostic in
       diagnostic.rule == .unsupportedRoot ? !isBroken : !broken.contains(diagnostic.spot.range(in: list).lowerBound)

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// A tiny book of which only the relevant part is shown.
+/// A tiny book, of which only the relevant part is shown.
 package struct BookExample: Sendable {
   /// The relevant part: old-style text, or XML if it is a whole file.
   package let fragment: String
@@ -45,7 +45,7 @@ extension DiagnosticRule {
 }
 
 extension DiagnosticRule.Example {
-  /// Returns the lines whose first character is included, without their first two characters.
+  /// Returns the lines whose first character is accepted, without their first two characters.
   fileprivate func lines(where isIncluded: (UInt8?) -> Bool) -> String {
     let lines = diff.description.utf8.split(separator: UInt8(ascii: "\n")).filter { isIncluded($0.first) }
     return lines.map { String(Substring($0.dropFirst(2))) }.joined(separator: "\n")

@@ -1,10 +1,10 @@
 import BookKit
 import PropertyList
 
-/// A book whose file could only be read in part, so that what seems to be missing can be in the rest.
+/// A book whose file was only partly read, so that missing parts may be in the rest.
 struct TruncatedBook {
   private let list: PropertyList
-  /// The ranges of the elements in which something couldn't be read.
+  /// The ranges of the elements with unreadable contents.
   private let elements: [Range<Int>]
 
   init(_ book: Book, _ list: PropertyList) {
@@ -13,7 +13,7 @@ struct TruncatedBook {
       .map { list.range(of: $0.node) }
   }
 
-  /// Returns the diagnostics that hold no matter what the rest contains.
+  /// Returns the diagnostics that are true whatever the rest contains.
   func reliable(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let isSurrounded = list.areInIncompleteContainers(diagnostics)
     return diagnostics.indices.filter { index in
@@ -30,7 +30,7 @@ struct TruncatedBook {
 }
 
 extension PropertyList {
-  /// Returns the diagnostics that don't follow from brackets or tags that don't match.
+  /// Returns the diagnostics that aren't consequences of mismatched brackets or tags.
   func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard let end = reliableEnd else { return diagnostics }
     let isSurrounded = areInIncompleteContainers(diagnostics)
@@ -42,13 +42,13 @@ extension PropertyList {
     }.map { diagnostics[$0] }
   }
 
-  /// Returns whether something in a value couldn't be read, at any depth.
+  /// Returns whether a value has unreadable contents at any depth.
   fileprivate func isDamaged(_ node: NodeHandle) -> Bool {
     let contents = node.position..<node.position + Int(nodes[node.position].extent)
     return contents.contains { isIncomplete(NodeHandle($0)) }
   }
 
-  /// Returns for each diagnostic whether something in its value, or in the container around it, couldn't be read.
+  /// Returns for each diagnostic whether its value or container has unreadable contents.
   fileprivate func areInIncompleteContainers(_ diagnostics: [Diagnostic]) -> [Bool] {
     var areIncomplete = diagnostics.map { diagnostic in diagnostic.spot.node.map { isIncomplete($0) } ?? false }
     let positions = diagnostics.map { $0.spot.node?.position ?? 0 }

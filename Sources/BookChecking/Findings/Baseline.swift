@@ -5,7 +5,7 @@ import PropertyList
 ///
 /// A finding is identified by its rule, page, element and key, not by its line, so that a baseline survives editing.
 package struct Baseline: Sendable, Equatable {
-  /// What findings that count as the same have in common.
+  /// The features that identify findings of the same kind.
   package struct Entry: Sendable, Equatable {
     package let rule: DiagnosticRule
     /// The page's name, or else its number; `nil` if the finding doesn't belong to a page.
@@ -43,7 +43,7 @@ package struct Baseline: Sendable, Equatable {
 
   package init(of findings: [Finding]) { self.init(findings.map { Entry($0) }) }
 
-  /// Removes a finding from the baseline and returns whether it was in there.
+  /// Removes a finding, and returns whether the baseline had it.
   package mutating func take(_ finding: Finding) -> Bool {
     let entry = Entry(finding)
     let index = entries.indices.partitioningIndex { Baseline.compare(entries[$0], entry) >= 0 }

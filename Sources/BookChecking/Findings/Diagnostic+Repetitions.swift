@@ -6,7 +6,7 @@ extension Diagnostic {
     let cause: Cause
   }
 
-  /// Returns the diagnostics of a file, which must be in its order, with each cause reported only at its first place.
+  /// Returns sorted diagnostics with each cause reported only at its first place.
   static func oncePerCause(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var merged: [Diagnostic] = []
     var firsts: [Mistake: Int] = [:]

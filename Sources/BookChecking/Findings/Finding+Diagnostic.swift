@@ -24,7 +24,7 @@ private struct FindingPlaces {
   private let source: PropertyList.Source
   private let lines: PropertyList.LineTable?
   private let list: PropertyList?
-  /// What the pass knows at each place, by the position of its node.
+  /// The state of the pass at each place, by the position of its node.
   private var walks: [Int: BookWalk] = [:]
 
   init(
@@ -75,7 +75,7 @@ private struct FindingPlaces {
     return finding
   }
 
-  /// Returns the changes that fix a mistake, or that write what was probably meant; `nil` if there are none.
+  /// Returns the certain and the probable corrections of a mistake, or `nil` if there are none.
   private func changes(of diagnostic: Diagnostic) -> (fix: [Finding.Change], guess: [Finding.Change])? {
     guard let list else { return nil }
     let dictionary = walk(at: diagnostic.spot)?.container
@@ -90,7 +90,7 @@ private struct FindingPlaces {
 }
 
 extension PropertyListPath {
-  /// The number of the page that the path leads into, from 1.
+  /// The number, from 1, of the page that contains the path.
   fileprivate var page: Int? {
     switch (steps.first, steps.dropFirst().first) {
     case (.index(let index)?, _): index + 1
@@ -106,7 +106,7 @@ extension PropertyListPath {
 }
 
 extension Diagnostic {
-  /// What another place that shows the same mistake has to do with it.
+  /// The note for another place with the same mistake.
   fileprivate var repetitionMessage: String {
     rule == .mixedEncoding ? "there is also `\(subject)` here" : "`\(subject)` is also named here"
   }

@@ -1,22 +1,22 @@
 import BookKit
 import PropertyList
 
-/// A mistake in a book, ready to show: with its location, message and fixes.
+/// A mistake in a book, with its location, message and fixes.
 public struct Finding: Sendable, Equatable {
   package let rule: DiagnosticRule
-  /// How bad it is.
+  /// The severity.
   public let severity: DiagnosticSeverity
-  /// What is wrong, in one sentence without a period.
+  /// The message, in one sentence without a period.
   public let message: String
   /// The key or value at fault, or `nil` if the place belongs to neither.
   package let node: NodeHandle?
-  /// How to fix it, unless that is obvious.
+  /// The advice on a correction, unless it is obvious.
   public let hint: String?
   /// The name of the file in messages.
   public let file: String
   /// The place of the mistake.
   public let location: Location
-  /// The number of the page, from 1, if the finding belongs to a page.
+  /// The number of the page, from 1, to which the finding belongs.
   public let page: Int?
   /// The name of that page, if it has one.
   public let pageName: String?
@@ -26,11 +26,11 @@ public struct Finding: Sendable, Equatable {
   public let item: String?
   /// The key at fault, or the one that is missing.
   public let key: String?
-  /// Other places that help to explain it.
+  /// The notes about other places that help to explain the mistake.
   public internal(set) var notes: [Note]
-  /// The changes that fix the mistake and do nothing else; empty if that needs an author.
+  /// The changes that certainly fix the mistake; empty if only the author can decide.
   public private(set) var fix: [Change]
-  /// The changes that write what was probably meant, if that isn't certain enough for `fix`.
+  /// The changes that probably fix the mistake, if they aren't certain enough for `fix`.
   public private(set) var guess: [Change]
 
   package init(
@@ -50,7 +50,7 @@ public struct Finding: Sendable, Equatable {
   /// The name of the rule that is broken, as in options and baselines.
   public var ruleName: String { rule.description }
 
-  /// Why such mistakes matter, and what to do about them.
+  /// The explanation of such mistakes and their correction.
   public var explanation: String? { rule.reason.description }
 
   /// A place in a file.
@@ -71,11 +71,11 @@ public struct Finding: Sendable, Equatable {
 
   /// Another place that is related to a finding.
   public struct Note: Sendable, Equatable {
-    /// What this place has to do with the finding.
+    /// The message about the place.
     public let message: String
     /// The place.
     public let location: Location
-    /// Whether the finding's own mistake is made in this place, too.
+    /// Whether the same mistake is also made in this place.
     public let isRepetition: Bool
 
     package init(_ message: String, at location: Location, isRepetition: Bool = false) {
@@ -97,14 +97,14 @@ public struct Finding: Sendable, Equatable {
 }
 
 extension Finding {
-  /// Adds the changes that correct the mistake in another place; they are a fix only if those of all places are.
+  /// Adds the corrections of another place; they are fixes only if those of all places are.
   mutating func add(_ changes: (fix: [Change], guess: [Change])) {
     let isCertain = !fix.isEmpty && changes.guess.isEmpty
     let all = fix + guess + changes.fix + changes.guess
     (fix, guess) = isCertain ? (all, []) : ([], all)
   }
 
-  /// What two findings that say the same have in common.
+  /// The features that are the same in duplicate findings.
   private struct Identity: Hashable {
     let range: Range<Int>
     let rule: DiagnosticRule

@@ -32,7 +32,7 @@ extension Diagnostic.Fix {
 }
 
 extension Diagnostic.Fix {
-  /// Returns what to do if the change can't be made, or `nil` if the rule's own hint says it.
+  /// Returns advice for a change that can't be made, or `nil` if the rule's own hint is enough.
   func hintIfUnfixable(in list: PropertyList) -> String? {
     switch self {
     case .text, .entry: nil
@@ -44,7 +44,7 @@ extension Diagnostic.Fix {
 }
 
 extension Diagnostic {
-  /// Returns the change that writes what was probably meant, or `nil` if that is only a part of the value.
+  /// Returns the change to the probable value, or `nil` if that is only a part of the value.
   func guess(in list: PropertyList) -> Fix? {
     guard case .node(let node) = spot else { return nil }
     switch suggestion {
@@ -99,7 +99,7 @@ extension PropertyList.Source {
     var edits: [PropertyList.Edit] = []
     var count = 0
     for (_, index) in starts.sorted(by: { $0 < $1 }) {
-      // Between the places of one finding, there can be those of others.
+      // The places of other findings can be between those of this one.
       let places = changes[index].map { edit in
         (edit, edits.indices.partitioningIndex { edits[$0].range.upperBound > edit.range.lowerBound })
       }

@@ -1,13 +1,13 @@
 import BookKit
 
-/// What causes what on a page: its triggers and rules as arrows from causes to effects.
+/// The causes and effects on a page: its triggers and rules as arrows.
 package struct CauseGraph {
   package enum Node: Hashable, Sendable {
     case page
     case element(ElementIndex)
     /// A tween of an element, whose banner's ways follow its own tweens.
     case tween(ElementIndex, TweenNumber)
-    /// An element that the page doesn't have; for the book's own rules, those of that name on any page.
+    /// A name that no element of the page has; for the book's own rules, elements of that name on any page.
     case named(Name)
     case rule(Int)
     case pageNumber(Int)
@@ -18,11 +18,11 @@ package struct CauseGraph {
     case variable(Name)
     /// A sound file that isn't an element's.
     case file(String)
-    /// Anything that can cause an event with which a rule names nothing.
+    /// The unspecified causes of an event for which a rule names nothing.
     case anything
   }
 
-  /// What leads from a cause to an effect.
+  /// The reason why a cause has an effect.
   package enum Reason: Sendable {
     /// A trigger; its cause is unknown if that depends on an element that doesn't exist.
     case trigger(Trigger, TriggerCause?)
@@ -30,7 +30,7 @@ package struct CauseGraph {
     case action(ActionKind)
   }
 
-  /// An arrow between two nodes, which are given by their indices.
+  /// An arrow between two nodes, given by their indices.
   package struct Arrow: Sendable {
     package let from: Int
     package let to: Int
@@ -47,8 +47,8 @@ package struct CauseGraph {
 
   /// Reads the triggers and rules of a page.
   ///
-  /// A graph for editing has only what an author can connect by hand: elements, even those of which only tweens cause
-  /// something, and their tweens, rules and pages.
+  /// A graph for editing has only the nodes that an author can connect: rules, pages, tweens, and all elements that
+  /// have a cause or an effect.
   package init(_ page: Page, names: NameTable, isForEditing: Bool = false) {
     (self.page, self.names, self.isForEditing) = (page, names, isForEditing)
     namedElements = NameIndex(page.elements.map { $0.name })
@@ -82,7 +82,7 @@ package struct CauseGraph {
     return nodes.count - 1
   }
 
-  /// Returns what a name means: the first element that has it.
+  /// Returns the first element with a name.
   private func element(_ name: Name) -> Node { namedElements[name].map { .element(ElementIndex($0)) } ?? .named(name) }
 
   private mutating func add(_ trigger: Trigger, to target: Int) {
@@ -133,7 +133,7 @@ package struct CauseGraph {
 }
 
 extension ActionKind {
-  /// What the graph of causes calls the page to which an action without a name turns.
+  /// The title of the page to which an action without a name turns.
   package var turnedPage: StaticString {
     self == .nextPage ? "next page" : self == .previousPage ? "previous page" : "back"
   }

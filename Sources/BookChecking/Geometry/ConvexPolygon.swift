@@ -1,7 +1,7 @@
 import BookKit
 
 struct ConvexPolygon: Sendable {
-  /// The corners, ordered so that the inside is always on the same side.
+  /// The corners, in an order that keeps the inside on the same side.
   let points: [Point]
   let area: Double
 
@@ -21,7 +21,7 @@ struct ConvexPolygon: Sendable {
     return sum / 2
   }
 
-  /// Returns the intersection of two polygons: this one, clipped along every side of the other.
+  /// Returns the intersection, by clipping this polygon along every side of the other.
   func intersection(with other: ConvexPolygon) -> ConvexPolygon {
     var rest = points
     guard var start = other.points.last else { return ConvexPolygon([]) }
@@ -49,7 +49,7 @@ struct ConvexPolygon: Sendable {
     return found
   }
 
-  /// Returns how far a point is on the inner side of a line, times the length from `start` to `end`.
+  /// Returns the distance of a point from a line, positive on the inner side, times the length from `start` to `end`.
   private static func depth(of point: Point, _ start: Point, _ end: Point) -> Double {
     (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
   }

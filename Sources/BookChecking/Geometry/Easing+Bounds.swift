@@ -1,7 +1,7 @@
 import BookKit
 
 extension Easing {
-  /// An interval that contains every value of the easing; not always the smallest one.
+  /// An interval, not always the smallest, that contains every value of the easing.
   var bounds: Interval {
     switch self {
     case .linear, .steps: return Interval(0, 1)

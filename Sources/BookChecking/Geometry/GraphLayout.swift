@@ -13,7 +13,7 @@ package struct GraphLayout {
     var members = [[Int]](repeating: [], count: columnCount)
     for node in 0..<count { members[columns[node]].append(node) }
     number(members)
-    // In alternating directions, nodes are sorted by the mean row of their neighbours, which reduces crossings.
+    // Alternately from left and right, nodes are sorted by the mean row of their neighbours, which reduces crossings.
     for round in 0..<8 {
       let isForward = round % 2 == 0
       for column in isForward ? Array(0..<columnCount) : (0..<columnCount).reversed() {
@@ -68,10 +68,10 @@ package struct GraphLayout {
     return arrows.indices.filter { kept[$0] }.map { arrows[$0] }
   }
 
-  /// Returns the column of each node, which is right of all nodes that cause it.
+  /// Returns the column of each node, to the right of all its causes.
   private static func columns(_ count: Int, _ arrows: [(from: Int, to: Int)]) -> [Int] {
     var columns = [Int](repeating: 0, count: count)
-    // Without cycles, no path has more nodes than the graph.
+    // Without cycles, a path has at most as many nodes as the graph.
     for _ in 0..<max(1, count) {
       var hasChanged = false
       for arrow in arrows where columns[arrow.to] <= columns[arrow.from] {

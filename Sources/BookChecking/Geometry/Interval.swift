@@ -47,7 +47,6 @@ extension Box {
 }
 
 extension Interval {
-  /// Returns whether it shares more than an endpoint with the interval from 0 to `length`; a point at 0 counts as
-  /// inside.
+  /// Returns whether the interval shares more than an endpoint with that from 0 to `length`; a point at 0 is inside.
   func reaches(into length: Double) -> Bool { low < length && (high > 0 || isPoint && high == 0) }
 }

@@ -18,8 +18,8 @@ extension DiagnosticRule {
 }
 
 enum OwnOption {
-  /// Finds options that the book seems to have of its own: with values that the option of every book doesn't have, or
-  /// with its default, which would otherwise not be worth writing.
+  /// Finds declarations of built-in options that seem meant as the book's own: with values that the option doesn't
+  /// have, or with just its default.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     let book = context.book
     var found: [Diagnostic] = []

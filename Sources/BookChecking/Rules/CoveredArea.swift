@@ -16,13 +16,13 @@ extension DiagnosticRule {
 }
 
 extension TouchOverlapCheck {
-  /// Reports the targets that lie entirely under another one, and returns which ones they are.
+  /// Reports the targets that are completely covered by another one, and returns their indices.
   mutating func reportCovered(_ pairs: [TouchPairs.Pair]) -> IndexedArray<TargetIndex, Bool> {
     var isCovered = IndexedArray<TargetIndex, Bool>(repeating: false, count: targets.count)
     for pair in pairs {
       let isSecondAbove = isAbove(targets[pair.second].element, targets[pair.first].element)
       let (top, bottom) = isSecondAbove ? (pair.second, pair.first) : (pair.first, pair.second)
-      // What isn't always seen doesn't always cover.
+      // A target that isn't always visible doesn't always cover others.
       guard targets[top].isSteady, visibilities(of: top).isEmpty, !isCovered[bottom],
         targets[top].covers(targets[bottom])
       else { continue }

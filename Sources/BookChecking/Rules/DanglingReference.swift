@@ -20,7 +20,7 @@ enum DanglingReference {
     var walk = RuleReferences(context)
     for (page, checked) in zip(context.pages.indices, context.pages) {
       for rule in checked.page.rules { walk.check(rule, in: .page(page)) }
-      // Only texts follow voices, and only these elements refer to anything else.
+      // Only these elements refer to anything else; texts refer to voices.
       for index in checked.parts.texts + checked.parts.withBehaviour.filter({ checked.page[$0].type != .text }) {
         let element = checked.page[index]
         walk.check(element, besides: nil, on: page)

@@ -22,7 +22,7 @@ enum DeadEnd {
     var found: [Diagnostic] = []
     for index in context.book.pageIndices {
       let page = context.book[index]
-      // The book's own setting is only for pages.
+      // The book's own setting applies only to pages.
       let waits = page.section == nil && context.book.waitsForNarration
       guard page.waitsForNarration?.value ?? waits else { continue }
       if let music = page.music, !context.effects.onMusic(of: index).contains(.stop) {

@@ -62,7 +62,7 @@ enum DuplicateName {
     }
   }
 
-  /// Returns the title of a part that must have a name of its own within a page, an element or a picture.
+  /// Returns the title of a part whose name must be unique within a page, an element or a picture.
   private static func title(of owner: KeyOwner) -> String {
     switch owner {
     case .element: "\(owner.title) of this page"
@@ -83,7 +83,7 @@ enum DuplicateName {
         continue
       }
       let (fault, other) = parts[position].written != nil ? (position, first) : (first, position)
-      // If both names are made up, the duplicates they are made from are reported already.
+      // If both names are generated, the duplicates that they come from have been reported.
       guard let node = parts[fault].written else { continue }
       let how = parts[other].written == nil ? "this one has that name by default" : "the name is first used here"
       found.report(
@@ -93,7 +93,7 @@ enum DuplicateName {
   }
 }
 
-/// A part of the book with a given or made-up name.
+/// A part of the book with a given or generated name.
 struct NamedPart {
   let name: Name
   let written: NodeHandle?
@@ -110,6 +110,6 @@ extension NamedPart {
 }
 
 extension CheckContext {
-  /// The games that the book lists, as far as they have names.
+  /// The book's listed games that have names.
   var namedGames: [NamedPart] { (book.games ?? []).compactMap { NamedPart($0.name, of: $0.node) } }
 }

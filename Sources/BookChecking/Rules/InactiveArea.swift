@@ -17,7 +17,7 @@ extension DiagnosticRule {
 }
 
 extension Diagnostic {
-  /// Creates a diagnostic for a touch that something waits for at `node` and that can never happen.
+  /// Creates a diagnostic for an impossible touch, for which something waits at `node`.
   init(_ obstacle: TouchObstacle, to subject: String, at node: NodeHandle) {
     switch obstacle {
     case .inactive(let place):

@@ -16,7 +16,7 @@ extension DiagnosticRule {
 }
 
 enum MissingAltText {
-  // An empty description says that there is nothing to describe. A group's description covers everything in it.
+  // An empty description means that there is nothing to describe. A group's description covers its contents.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for page in context.book.pages {

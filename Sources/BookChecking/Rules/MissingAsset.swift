@@ -34,7 +34,7 @@ extension AssetWalk {
       detail = "a hidden file does not belong to a book"
       advice = "give the file, or its folder, a name that does not begin with a dot"
     }
-    // Offer a fix if only one file can be meant and it is of the right kind.
+    // A fix is offered if only one file of the right kind can be meant.
     var fix: Diagnostic.Fix?
     if let meant, assets.assets[meant].facts.format.use == use.kind, names.isOnlyNear(path, meant) {
       fix = suggestion.map { .text(node, $0) }

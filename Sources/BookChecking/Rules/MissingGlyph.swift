@@ -27,7 +27,7 @@ enum MissingGlyph {
       for element in page.parts.texts.lazy.map({ page.page[$0] }) {
         var checked: [NodeHandle] = []
         for variant in element.variants {
-          // A translation that has the same text isn't checked again.
+          // A translation with the same text isn't checked again.
           guard case .text(let text) = variant.content, let node = text.text.node, !checked.contains(node),
             case .book(let metrics) = context.font(of: text)
           else { continue }
@@ -48,7 +48,7 @@ enum MissingGlyph {
 }
 
 extension FontMetrics {
-  /// Returns the visible characters of a text that the font doesn't have, each once and in the order of Unicode.
+  /// Returns the visible characters of a text that the font lacks, each once, in the order of Unicode.
   fileprivate func characters(missingFor text: String) -> [Unicode.Scalar] {
     let missing = text.unicodeScalars.filter { scalar in
       advance(of: scalar) == nil && !CharacterTraits.isInvisible(scalar) && !CharacterTraits.isBlank(scalar)

@@ -21,7 +21,7 @@ extension DiagnosticRule {
 
 enum MissingLocalization {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
-    // The first language is that of the elements themselves. A wrong code is reported where it's declared.
+    // The elements themselves are in the first language. Invalid codes are reported at their declaration.
     let languages = distinct(context.book.languages).dropFirst().filter { LanguageTag($0).fault == nil }
     guard !languages.isEmpty else { return [] }
     var found: [Diagnostic] = []
@@ -33,7 +33,7 @@ enum MissingLocalization {
       let names = missing.map { Quotation.of($0) }
       found.append(Diagnostic(.missingLocalization, at: spot, subject: subject, detail: names.listed()))
     }
-    // A title can be the same in all languages. One that is translated at all should be translated into every language.
+    // A title can be the same in all languages, but one with any translation should have all of them.
     func check(_ key: String, _ text: LocalizableText) {
       guard let localized = text.localizedNode else { return }
       let spot = text.original?.node.map { Diagnostic.Spot.node($0) } ?? .key(of: localized)
@@ -57,7 +57,7 @@ enum MissingLocalization {
 
   private static func distinct(_ languages: [Located<String>]) -> [String] {
     var found: [String] = []
-    // No real book has more languages than that, and no message should list more.
+    // No real book has more languages, and no message should list more.
     for language in languages.prefix(100) where !found.contains(where: { $0.utf8.elementsEqual(language.value.utf8) }) {
       found.append(language.value)
     }

@@ -55,8 +55,8 @@ enum MixedEncoding {
 
   /// Returns whether a letter of UTF-8 begins at an index, such as `ä`, which ISO-8859-1 reads as `Ã¤`.
   ///
-  /// Only characters outside of ASCII with two or three bytes are looked for. In windows-1252, the second byte must not
-  /// be a quotation mark or dash, which can follow a capital letter with an accent.
+  /// Only two-byte and three-byte characters are considered. In windows-1252, the second byte must not be a quotation
+  /// mark or dash, which can follow an accented capital letter.
   private static func character(at index: Int, in bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let count = bytes[index] < 0xC2 ? 0 : bytes[index] < 0xE0 ? 2 : bytes[index] < 0xF0 ? 3 : 0
     guard count > 0, index + count <= range.upperBound else { return false }

@@ -84,7 +84,7 @@ private struct CanvasCheck {
         .offCanvas, at: place.map { .node($0) } ?? element.nameSpot, subject: context.text(of: element.name)))
   }
 
-  /// Returns the direction in which an element is off the canvas for ever, or `nil` if it can be seen.
+  /// Returns the direction in which an element is always off the canvas, or `nil` if it can be seen.
   private mutating func offCanvasAxis(of index: ElementIndex) -> Axis? {
     guard checked.page[index].type != .audio, !isSeen(index, checked.frames[index]) else { return nil }
     return offCanvasAxis(of: index, checked.page[index], checked.frames[index])
@@ -110,7 +110,7 @@ private struct CanvasCheck {
     return rest.across.reaches(into: context.book.canvas.width) ? .down : .across
   }
 
-  /// Returns whether an element is on the canvas at rest or can be taken there.
+  /// Returns whether an element is, or can be moved, on the canvas.
   private func isSeen(_ index: ElementIndex, _ frame: RestingFrames.Frame) -> Bool {
     checked.movable.contains(index) || checked.doubtful.contains(index)
       || frame.hasSize && isOnCanvas(Box(frame.bounds))
@@ -120,7 +120,7 @@ private struct CanvasCheck {
     box.across.reaches(into: context.book.canvas.width) && box.down.reaches(into: context.book.canvas.height)
   }
 
-  /// Returns whether the element is off the canvas at every tick of its tweens, if its ticks can be walked.
+  /// Returns whether the element is off the canvas at every tick of its tweens, if those can be walked.
   private mutating func isNeverOnCanvas(_ index: ElementIndex, _ element: Element, _ frame: RestingFrames.Frame) -> Bool
   {
     var levels = [GeometryWalk.Level(element: element, placement: frame.placement, changes: changes[index])]
@@ -153,6 +153,6 @@ private struct CanvasCheck {
 }
 
 extension ElementType {
-  /// Whether elements of this type can be seen or touched themselves.
+  /// Whether elements of this type are themselves visible or touchable.
   fileprivate var isLeaf: Bool { self != .audio && self != .group }
 }

@@ -1,9 +1,9 @@
 import BookKit
 import PropertyList
 
-/// Finds what `out-of-range` can only find with the whole book or its files; the reader finds the rest.
+/// Finds the violations of `out-of-range` that depend on the whole book or its files; the reader finds the others.
 enum OutOfRange {
-  /// Finds times of words that are negative, go back or lie past the end of their sound, in some language.
+  /// Finds times of words, in any language, that are negative, go back or lie past the end of their sound.
   @Sendable static func findInReadAlongs(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (index, checked) in zip(context.pages.indices, context.pages) {
@@ -25,7 +25,7 @@ enum OutOfRange {
     return found
   }
 
-  /// Returns what is wrong with the times of one voice, each mistake at the first time that shows it.
+  /// Returns the faults in the times of a voice, each at the first time that shows it.
   private static func faults(
     of readAlong: ReadAlong, _ sound: (file: String, length: Double)?, _ context: CheckContext
   ) -> [Diagnostic] {
@@ -108,7 +108,7 @@ extension ReadAlong {
     if case .segments = timing { "endTime" } else { "starts" }
   }
 
-  /// Returns its times with their nodes; empty if not all of them were understood.
+  /// Returns the times with their nodes, or an empty array if any of them couldn't be read.
   fileprivate func writtenTimes(in list: PropertyList) -> [(node: NodeHandle, seconds: Double)] {
     switch timing {
     case .starts(let starts):
@@ -124,7 +124,7 @@ extension ReadAlong {
 }
 
 extension CheckContext {
-  /// Returns the file and length of a sound of a page, in the language in which it's longest; `nil` if one isn't known.
+  /// Returns the file and length of a page's sound in the language in which it is longest; `nil` if one is unknown.
   fileprivate func longestSound(_ name: Name?, on page: PageIndex) -> (file: String, length: Double)? {
     guard let name, let index = names.element(name, on: page) else { return nil }
     var longest: (file: String, length: Double)?

@@ -23,12 +23,12 @@ extension DiagnosticRule {
 }
 
 enum RunawayRules {
-  /// Only what is certain counts: no condition, no delay, no limit, no page turn, and an event that the action always
+  /// Only certain cases count: without a condition, delay, limit or page turn, and with an event that the action always
   /// causes.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     let shared = context.book.rules.filter { $0.alwaysFires }
     var found = shared.isEmpty ? [] : RuleTriggerGraph([], shared, nil, context).runaways(context)
-    // Bound the work for a book with many rules and many pages.
+    // This bounds the work for a book with many rules and many pages.
     var budget = 1_000_000
     for page in context.book.pageIndices {
       let own = context.book[page].rules.filter { $0.alwaysFires }
@@ -40,7 +40,7 @@ enum RunawayRules {
   }
 }
 
-/// A graph of which rules trigger which others.
+/// A graph of the rules that trigger other rules.
 ///
 /// The first nodes are the rules, the page's before the book's; the events that connect them follow.
 private struct RuleTriggerGraph {
@@ -117,7 +117,7 @@ private struct RuleTriggerGraph {
     }
   }
 
-  /// Adds the rules that hide what has just appeared or show what has just disappeared, each as a separate node.
+  /// Adds the rules that hide an element that has just appeared, or the reverse, each as a separate node.
   private mutating func addShowingAndHiding(_ rule: Rule, _ index: RuleIndex, _ context: CheckContext) {
     guard rule.tween == nil, rule.target == nil, rule.variable == nil else { return }
     guard let kind = rule.event?.value, kind == .itemAdded || kind == .itemRemoved else { return }
@@ -134,7 +134,7 @@ private struct RuleTriggerGraph {
     }
   }
 
-  /// Returns whether an element with that name is outside of all groups, which could be off stage themselves.
+  /// Returns whether an element with that name isn't in a group, which could be off stage.
   private func isAtTop(_ item: Name, _ context: CheckContext) -> Bool {
     let own = page.flatMap { page in context.names.element(item, on: page).map { (page: page, element: $0) } }
     guard let (place, element) = page == nil ? context.names.firstElement(item) : own else { return false }
@@ -156,7 +156,7 @@ private struct RuleTriggerGraph {
 }
 
 extension Rule {
-  /// Whether the rule always acts at once when its event happens.
+  /// Whether the rule always acts immediately after its event.
   fileprivate var alwaysFires: Bool {
     guard event != nil, condition == nil, delay <= 0, limit == nil else { return false }
     return !actions.contains { $0.kind.leadsElsewhere }

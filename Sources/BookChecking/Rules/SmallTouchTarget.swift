@@ -64,7 +64,7 @@ private struct TargetSizes {
   let changes: PageChanges
   let canvas: Rectangle
 
-  /// Returns the size of an element, or `nil` if it is unknown or 0, or if the element never takes touches.
+  /// Returns the size of an element, or `nil` if it is unknown or 0, or if the element ignores touches.
   func size(of index: ElementIndex) -> (width: Double, height: Double)? {
     let element = checked.page[index]
     guard element.type != .audio, checked.frames[index].hasSize else { return nil }
@@ -99,7 +99,7 @@ private struct TargetSizes {
     var width = reach[.width].high * reach[.scaleX].maxMagnitude
     var height = reach[.height].high * reach[.scaleY].maxMagnitude
     for level in checked.page.levels(from: index).dropFirst() {
-      // A turned element grows with either side of its group, so take the larger scale.
+      // A rotated element grows with either side of its group, so the larger scale counts.
       let reach = self.reach(of: level)
       let scale = max(reach[.scaleX].maxMagnitude, reach[.scaleY].maxMagnitude)
       (width, height) = (width * scale, height * scale)

@@ -42,7 +42,7 @@ enum SoundOverlap {
       }
       if narration.end > sounding.end { last = narration }
     }
-    // Report a narration only once, even if it overlaps several others.
+    // Each narration is reported once, even if it overlaps several others.
     pairs.sort { ($0.second.place, $0.first.place) < ($1.second.place, $1.first.place) }
     var found: [Diagnostic] = []
     var reported: Narration.Place?
@@ -60,7 +60,7 @@ enum SoundOverlap {
 }
 
 private struct Narration {
-  /// What sounds; the music comes before all elements.
+  /// The source of a sound; music comes before all elements.
   enum Place: Comparable {
     case music
     case element(ElementIndex)

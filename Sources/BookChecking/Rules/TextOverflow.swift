@@ -50,20 +50,20 @@ enum TextOverflow {
 }
 
 private struct Overflow {
-  /// The height, or what else there is to change.
+  /// The height, or another key that can be changed.
   let spot: Diagnostic.Spot
-  /// What doesn't fit, and in which languages.
+  /// The text that doesn't fit, with its languages.
   let detail: String
 
-  /// Lays out an element's text in all of its languages; `nil` if it fits in all of them.
+  /// Lays out an element's text in all of its languages; `nil` if all fit.
   ///
-  /// `budget` is the number of bytes that are still laid out, which is enough for any real book.
+  /// `budget` is the remaining number of bytes to lay out, enough for any real book.
   init?(of element: Element, _ context: CheckContext, _ budget: inout Int) {
     guard element.type == .text else { return nil }
     var first = Overflow.fault(of: element, context, &budget)
     let isOriginal = first != nil
     var affected: [String] = []
-    // Languages without a version of their own have the original.
+    // Languages without their own version have the original.
     if isOriginal { affected = context.languages.filter { !element.hasVersion(in: $0) } }
     for localization in element.localizations {
       let overlay = localization.element
@@ -98,7 +98,7 @@ private struct Overflow {
 }
 
 extension Element {
-  /// The place for a finding about how large a text is: its height, or what else there is to change.
+  /// The place for a finding about the size of a text: its height, or another key that can be changed.
   fileprivate var frameSpot: Diagnostic.Spot {
     guard case .text(let text) = content else { return nameSpot }
     let node = height?.node ?? width?.node ?? text.text.node

@@ -17,7 +17,7 @@ extension DiagnosticRule {
       """, dependsOn: .book)
 }
 
-/// Finds touches that don't reach what they are meant for: `covered-area` and `touch-overlap`.
+/// Finds touches that don't reach their target: `covered-area` and `touch-overlap`.
 enum TouchOverlap {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     context.inAllLanguages { index, checked in
@@ -45,7 +45,7 @@ struct TouchOverlapCheck {
       targets[pair.first].isStill && targets[pair.second].isStill && !isNested(pair)
     }
     let isCovered = reportCovered(pairs)
-    // Report an element only once, even if it overlaps several others.
+    // Each element is reported once, even if it overlaps several others.
     var isReported = isCovered
     for pair in pairs where !isCovered[pair.first] && !isReported[pair.second] {
       guard targets[pair.first].isSteady, targets[pair.second].isSteady else { continue }
@@ -66,13 +66,13 @@ struct TouchOverlapCheck {
 
   func name(of target: TargetIndex) -> String { context.text(of: page[targets[target].element].name) }
 
-  /// Returns whether one is a group that contains the other, so that the two belong together.
+  /// Returns whether one target is a group that contains the other.
   private func isNested(_ pair: TouchPairs.Pair) -> Bool {
     let outer = targets[pair.first].element
     return targets[pair.second].element < outer.advanced(by: page[outer].subtreeCount)
   }
 
-  /// Returns the conditions under which a target is seen: its own and those of its groups.
+  /// Returns the visibility conditions of a target and its groups.
   func visibilities(of target: TargetIndex) -> [Condition] {
     path(to: targets[target].element).compactMap { page[$0].visibility?.value }
   }
@@ -85,7 +85,7 @@ struct TouchOverlapCheck {
 
   /// Returns whether an element is drawn above another.
   ///
-  /// Within the innermost group that contains both, `z` decides, then the order in which they come on stage.
+  /// Within their innermost common group, the higher `z` is on top, or else the element that enters later.
   func isAbove(_ index: ElementIndex, _ other: ElementIndex) -> Bool {
     let (path, otherPath) = (path(to: index), path(to: other))
     for (step, otherStep) in zip(path, otherPath) where step != otherStep {
@@ -97,6 +97,5 @@ struct TouchOverlapCheck {
     return path.count > otherPath.count
   }
 
-  /// Returns the groups around an element from the outermost inward, followed by the element.
   private func path(to index: ElementIndex) -> [ElementIndex] { page.levels(from: index).reversed() }
 }

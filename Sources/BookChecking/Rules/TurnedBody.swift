@@ -56,7 +56,7 @@ extension Page {
 }
 
 extension Element {
-  /// The places where it is turned or scaled, by itself or by its tweens.
+  /// The places at which the element is rotated or scaled, by itself or by its tweens.
   fileprivate var turns: [(node: NodeHandle, reason: String)] {
     var found: [(node: NodeHandle, reason: String)] = []
     if rotation.value != 0, let node = rotation.node { found.append((node, "because it is turned")) }

@@ -41,7 +41,7 @@ enum TweenConflict {
 
   private static func conflicts(_ motions: [TweenMotion], tweenCount: Int, of element: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    /// The last property reported for each tween and for the banner's way in, which comes after them.
+    /// The last property reported for each tween and, at the end, for the banner's entrance.
     var reported = IndexedArray<TweenNumber, Property?>(repeating: nil, count: tweenCount + 1)
     var last: TweenMotion?
     for motion in motions {
@@ -75,7 +75,7 @@ private struct TweenMotion {
 
   var order: (UInt8, TimeCause, Ticks, TweenNumber) { (property.ordinal, cause, start, tween) }
 
-  /// Returns whether both change the same property at times that can be compared.
+  /// Returns whether both change the same property at comparable times.
   func isRival(of other: TweenMotion) -> Bool { property == other.property && cause == other.cause }
 
   static func all(of index: ElementIndex, _ element: Element, _ times: KnownTimes, tickRate: Int) -> [TweenMotion] {
@@ -107,7 +107,7 @@ private struct TweenMotion {
     return motions
   }
 
-  /// Returns whether the element is on stage when its tween starts; a trigger that fires earlier is missed.
+  /// Returns whether the element is on stage when its tween starts; an earlier trigger is missed.
   private static func isOnStage(_ start: KnownTime, _ index: ElementIndex, _ times: KnownTimes) -> Bool {
     guard let entrance = times.entrance(of: index) else { return false }
     return entrance.cause == start.cause ? entrance.ticks <= start.ticks : entrance.cause == .opening
@@ -115,6 +115,6 @@ private struct TweenMotion {
 }
 
 extension Element {
-  /// Whether it has more than one tween, including its way as a banner.
+  /// Whether the element has more than one tween, including a banner's entrance.
   fileprivate var hasSeveralTweens: Bool { tweens.count + (slideIn == nil ? 0 : 1) > 1 }
 }

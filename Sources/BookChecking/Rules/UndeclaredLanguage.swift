@@ -21,7 +21,7 @@ extension DiagnosticRule {
 }
 
 enum UndeclaredLanguage {
-  // Without `languages`, the translations decide which ones are offered. One note says so.
+  // Without `languages`, the translations determine the available languages, which one note says.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     guard !context.unread.holds("languages", in: context.list.root) else { return [] }
     let uses = LanguageUse.all(in: context).filter { $0.place != .declaration && LanguageTag($0.code).fault == nil }
@@ -36,7 +36,7 @@ enum UndeclaredLanguage {
       ]
     }
     return uses.filter { !context.offers($0.code) && !$0.isBuiltIn }.map { use in
-      // Both are codes, so which one is meant isn't certain enough to write it.
+      // Both codes exist, so the correction is uncertain.
       let suggestion = context.declaredLanguage(like: use.code).map { Diagnostic.Suggestion.part($0.text) }
       return Diagnostic(
         .undeclaredLanguage, at: .node(use.node), subject: Quotation.of(use.code), suggestion: suggestion,

@@ -69,11 +69,11 @@ extension WaitCheck {
       if case .untouchable = obstacle, !graph.needs[part].canNeverStart { return }
       return found.append(Diagnostic(obstacle, to: context.text(of: item.value), at: node))
     }
-    // Skip what can start in another way, and cycles, which are reported separately.
+    // Skips nodes that can start in another way, and cycles, which are reported separately.
     guard let element = cause.element, !isPossible[graph.parts.part(element)], graph.needs[part].cause != nil,
       components.group[part] == nil
     else { return }
-    // What can't appear because its group or element can't is reported there.
+    // The group or element is reported instead of its contents.
     if let container = graph.needs[part].container, !isPossible[container] { return }
     found.report(.unreachableItem, at: node, subject: context.text(of: item.value), detail: "can never come on stage")
   }

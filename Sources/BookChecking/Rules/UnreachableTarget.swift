@@ -40,7 +40,7 @@ private struct DropTargetWalk {
 
   /// Returns a finding for each target that is out of reach in every language.
   ///
-  /// If the element can't be dragged at all, one finding stands for all its targets.
+  /// If the element can't be dragged, one finding represents all its targets.
   func unreachableTargets(of index: ElementIndex) -> [Diagnostic] {
     let element = checked.page[index]
     let variants = element.variants
@@ -63,7 +63,7 @@ private struct DropTargetWalk {
         if middle.meets(target.frame) { reached.append(target.node) }
       }
     }
-    // A target without a name is reported already.
+    // A missing name has been reported.
     return targets.filter { $0.name != nil && !reached.contains($0.node) }.map { target in
       finding(
         target, "no drag can bring the middle of `\(context.text(of: element.name))` there",
@@ -71,7 +71,7 @@ private struct DropTargetWalk {
     }
   }
 
-  /// Returns where an element can be: at rest, moved by tweens or rules, or dragged from there.
+  /// Returns the reach of an element: at rest, moved by tweens or rules, or dragged from there.
   private func reach(of element: Element, _ index: ElementIndex) -> GeometryReach {
     let parent = element.group.map { checked.frames[$0].map } ?? .identity
     let frame = RestingFrames.Frame(element, in: parent, on: context.book.canvas, assets: context.assets)
@@ -95,7 +95,7 @@ extension Element {
 }
 
 extension Box {
-  /// Returns whether it touches a rectangle, including its border and allowing for rounding errors.
+  /// Returns whether the reach touches a rectangle, including its border and allowing for rounding errors.
   fileprivate func meets(_ rectangle: Rectangle) -> Bool {
     let slack = 0.001
     return across.low <= rectangle.right + slack && across.high >= rectangle.x - slack

@@ -18,7 +18,7 @@ extension DiagnosticRule {
 
 extension AssetWalk {
   func fault(of facts: AssetFacts, for use: AssetFormat.Use) -> (detail: String, advice: String?)? {
-    // What a file lacks as a sound doesn't matter where it's meant to be a picture.
+    // A fault in the sound doesn't matter if a picture is expected.
     if case .damaged? = facts.error, !facts.format.canBeUsed(as: use) { return wrongFormat(facts.format, for: use) }
     if let error = facts.error { return (error.message, error.advice) }
     let isUsable = use == .font ? facts.font != nil : facts.format.canBeUsed(as: use)
@@ -34,7 +34,7 @@ extension AssetWalk {
         canBeConverted ? "convert it to a TrueType font, whose name ends with `.ttf`" : nil
       )
     case .picture:
-      // A photo in another format is a picture, too.
+      // A photo in another format is still a picture.
       return (
         "is \(format.title), " + (format.isPicture ? "which books cannot show" : "not a picture"),
         "pictures are PNG, JPEG, GIF, WebP or SVG files: save it again as one of these"

@@ -26,7 +26,7 @@ extension AssetWalk {
     }
   }
 
-  /// Marks the files named in parts of the book that weren't understood; those parts are reported already.
+  /// Marks the files named in parts that couldn't be read, since those parts have been reported.
   private mutating func markMentioned(in list: PropertyList) {
     var pending = [list.root]
     while let node = pending.popLast() {

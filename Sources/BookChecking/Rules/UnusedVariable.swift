@@ -39,7 +39,7 @@ enum UnusedVariable {
     }
   }
 
-  /// Returns whether rules are unknown, because the key that contains them couldn't be read.
+  /// Returns whether the key that contains the rules couldn't be read.
   private static func hasUnreadRules(_ context: CheckContext) -> Bool {
     let unread = context.unread
     return !unread.isEmpty
@@ -47,7 +47,7 @@ enum UnusedVariable {
         || context.book.pages.contains { unread.holds("rules", in: $0.node) })
   }
 
-  /// Marks the variables that were probably meant by names that no variable has.
+  /// Marks the variables that were probably meant by unknown names.
   private static func markMisspelt(_ context: CheckContext, _ isUsed: inout [Bool]) {
     let unused = context.book.variables.map { $0.name }.filter { !isUsed[$0.number] }
     guard !unused.isEmpty else { return }
@@ -77,7 +77,7 @@ enum UnusedVariable {
     for part in condition?.parts ?? [] { if case .variable(let name) = part { isUsed[name.number] = true } }
   }
 
-  /// Marks the variables in parts of the rule that weren't understood, which would be used once those are fixed.
+  /// Marks the variables in unreadable parts of the rule, which would be used once those are fixed.
   private static func markVariablesInInvalidParts(of rule: Rule, _ context: CheckContext, _ isUsed: inout [Bool]) {
     for entry in context.list.entries(of: rule.node) {
       if rule.condition?.value.isNever ?? true, context.list.hasText(entry.key, equalTo: "if".utf8),
@@ -97,13 +97,13 @@ enum UnusedVariable {
     }
   }
 
-  /// Marks the variables that an element's `visibleIf` names if it wasn't understood, in any language.
+  /// Marks the variables in an element's `visibleIf`, in any language, if it couldn't be read.
   private static func markVariablesInInvalidConditions(
     of element: Element, _ context: CheckContext, _ isUsed: inout [Bool]
   ) {
     guard context.unread.holds(anyOf: ["visibleIf"], of: element) else { return }
     let list = context.list
-    // The key can be misspelt, so all texts are looked at.
+    // The key may be misspelt, so all texts are searched.
     for dictionary in list.dictionaries(of: element) where list.kind(of: dictionary) == .dictionary {
       for entry in list.entries(of: dictionary) {
         if let text = list.utf8(of: entry.value) { markNames(of: text, context, &isUsed) }

@@ -41,7 +41,7 @@ enum UnusualTime {
     _ times: [(key: String, node: NodeHandle, seconds: Double)], isPage: Bool, _ found: inout [Diagnostic]
   ) {
     var positive = times.map { $0.seconds }.filter { $0 > 0 }
-    // The median is at least the least, so most pages need no sorting.
+    // The median isn't below the minimum, so most pages need no sorting.
     guard let least = positive.min(), let greatest = positive.max() else { return }
     guard greatest > maxSeconds || greatest > maxRatio * least else { return }
     positive.sort()
@@ -68,7 +68,7 @@ enum UnusualTime {
     in part: NodeHandle, _ list: PropertyList
   ) -> [(key: String, node: NodeHandle, seconds: Double)] {
     var found: [(key: String, node: NodeHandle, seconds: Double)] = []
-    // A node's parts follow it, each value its key.
+    // The nodes of a value directly follow it, and each value follows its key.
     let end = part.position + Int(list.nodes[part.position].extent)
     for position in part.position..<end where list.nodes[position].kind == .key {
       let (key, value) = (NodeHandle(position), NodeHandle(position + 1))
@@ -85,7 +85,7 @@ enum UnusualTime {
 }
 
 extension PropertyList {
-  /// Returns the finite number that a value is, or that it spells.
+  /// Returns the finite number that a value contains or spells.
   fileprivate func writtenNumber(of node: NodeHandle) -> Double? {
     var number = self.number(of: node)
     if kind(of: node) == .string, let text = utf8(of: node) { number = RealText.scan(text.span, text.indices).value }

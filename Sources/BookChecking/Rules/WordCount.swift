@@ -50,14 +50,14 @@ enum WordCount {
 }
 
 extension TextContent {
-  /// Returns whether a translation has other words or other times for them.
+  /// Returns whether a translation differs in its words or their times.
   fileprivate func reads(unlike other: TextContent) -> Bool {
     text.node != other.text.node || readAlongs.first?.node != other.readAlongs.first?.node
   }
 
   /// The last `starts` of a text whose numbers of words and times differ, and both numbers.
   fileprivate var mismatch: (starts: NodeHandle, detail: String)? {
-    // A text without words, or with times that couldn't be read, is reported already.
+    // Missing words and unreadable times have been reported.
     let last = readAlongs.last { $0.startsNode != nil }
     guard text.node != nil, let starts = last?.startsNode else { return nil }
     var times = 0

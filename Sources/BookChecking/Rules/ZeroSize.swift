@@ -35,7 +35,7 @@ enum ZeroSize {
     return found
   }
 
-  /// Returns the node of the 0 that leaves an element without an area.
+  /// Returns the node of the zero width or height.
   private static func flatSide(of element: Element, _ changes: ElementChanges) -> NodeHandle? {
     if let width = element.width, width.value == 0, !grows(element, .width, changes) { return width.node }
     if let height = element.height, height.value == 0, !grows(element, .height, changes) { return height.node }

@@ -5,7 +5,7 @@ import PropertyList
 struct AssetNames {
   private let assets: AssetCatalog
   private var lowered: [[UInt8]: [Int]] = [:]
-  /// The number of suggestions still allowed, so that a book whose whole folder is missing is checked quickly.
+  /// The remaining number of suggestions, which is limited so that a book without its folder is checked quickly.
   private var rest = 200
 
   init(_ assets: AssetCatalog) {
@@ -15,7 +15,7 @@ struct AssetNames {
     }
   }
 
-  /// Returns the index of the only file whose path differs from `path` just in case.
+  /// Returns the index of the only file whose path differs from `path` just in letter case.
   func indexInOtherCase(of path: AssetPath) -> Int? {
     let files = lowered[AssetNames.lowered(path)] ?? []
     return files.count == 1 ? files[0] : nil
@@ -23,18 +23,18 @@ struct AssetNames {
 
   /// Returns the file that was probably meant.
   ///
-  /// That is one with the same name in another folder or format, or one with a similar name.
+  /// That is one with the same name in another folder or format, or else one with a similar name.
   mutating func suggestion(for path: AssetPath) -> Int? {
     guard rest > 0, assets.assets.count <= 2000 else { return nil }
     rest -= 1
     let name = AssetNames.fileName(path)
     let namesakes = assets.assets.indices.filter { AssetNames.fileName(assets.assets[$0].path) == name }
     if !namesakes.isEmpty { return namesakes.count == 1 ? namesakes[0] : nil }
-    // Compare names without folders and extensions, which make all files look alike.
+    // Without folders and extensions, which make all files look alike.
     let stem = AssetNames.stem(name)
     let stems = assets.assets.map { AssetNames.stem(AssetNames.fileName($0.path)) }
     if let same = stems.firstIndex(of: stem) { return same }
-    // Every short name is close to every other.
+    // A short name is similar to every other one.
     guard stem.count > 2 else { return nil }
     let near = NearestName.suggestion(for: Array(stem), among: stems.map { String(decoding: $0, as: UTF8.self) })
     return near.flatMap { near in stems.firstIndex { $0.elementsEqual(near.utf8) } }

@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 
 struct AssetUse {
-  /// The name of the file as the book writes it, and where.
+  /// The name of the file as written, and its place.
   let file: Located<String>
   let kind: AssetFormat.Use
   /// Whether the sound's duration has to be read from the file because the book doesn't give it.
@@ -10,7 +10,7 @@ struct AssetUse {
   /// The time in the sound at which the book begins to play it, if the book gives one.
   var start: Located<Double>?
   var couldBeColor = false
-  /// Whether it's a font that neither a text nor the look names.
+  /// Whether the file is a font that neither a text nor the look names.
   var isUnused = false
 
   static func all(in book: Book) -> [AssetUse] {
@@ -21,7 +21,7 @@ struct AssetUse {
     for page in book.pagesAndSections { uses.add(page) }
     for game in book.games ?? [] { uses.add(game.content) }
     uses.add(book.rules)
-    // What a translation leaves unchanged is the same place.
+    // An unchanged value of a translation has the same place.
     var places = Set<Int>()
     return uses.all.filter { use in use.file.node.map { places.insert($0.position).inserted } ?? true }
   }

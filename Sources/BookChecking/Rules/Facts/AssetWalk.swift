@@ -15,9 +15,9 @@ struct AssetWalk {
 
   let assets: AssetCatalog
   lazy var names = AssetNames(assets)
-  /// Whether each file in the folder has been referred to.
+  /// Whether the book refers to each file.
   var isUsed: [Bool]
-  /// Whether each file in the folder has been referred to as what it is.
+  /// Whether the book refers to each file as what it is.
   private var isUsedRightly: [Bool]
   var missing = NameTable()
   var found: [Diagnostic] = []

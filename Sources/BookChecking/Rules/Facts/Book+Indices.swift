@@ -6,11 +6,11 @@ extension Page {
   var elementIndices: Range<ElementIndex> { ElementIndex(0)..<ElementIndex(elements.count) }
 
   @inline(__always) package subscript(index: ElementIndex) -> Element {
-    // In place, since most checks ask for one property of an element and not for a copy of all.
+    // Yielded without a copy, since most checks need one property of an element.
     _read { yield elements[index.position] }
   }
 
-  /// Returns an element, then the groups around it, from the innermost outward.
+  /// Returns an element and the groups around it, from the innermost outward.
   func levels(from index: ElementIndex) -> UnfoldFirstSequence<ElementIndex> {
     // A copy of the array costs less than one of the page.
     let elements = elements
@@ -26,10 +26,10 @@ extension Element {
     return zip(TweenNumber.first..<TweenNumber(tweens.count), tweens)
   }
 
-  /// The number of a banner's way in, which comes after its own tweens.
+  /// The number of a banner's entrance, which comes after its own tweens.
   var arrivalNumber: TweenNumber { TweenNumber(tweens.count) }
 
-  /// The number of tweens, including a banner's ways in and out.
+  /// The number of tweens, including a banner's entrance and exit.
   var tweenCount: Int { tweens.count + (slideIn?.tweenNames.count ?? 0) }
 
   /// The place for a finding about the whole element: its name, or else its type, or else its beginning.
@@ -40,6 +40,6 @@ extension Element {
 }
 
 extension TweenNumber {
-  /// The tween that is meant if none is named.
+  /// The tween used if none is named.
   static let first = TweenNumber(rawValue: 0)
 }

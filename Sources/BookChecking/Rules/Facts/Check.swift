@@ -3,8 +3,7 @@ import PropertyList
 
 /// A function that finds violations of certain rules in a book.
 ///
-/// A check looks only at the model, and doesn't play the book: at most it plays elements that nothing but their own
-/// tweens can move, to see where these lead.
+/// A check only looks at the model. At most it plays elements that are moved by nothing but their own tweens.
 struct Check: Sendable {
   let find: @Sendable (CheckContext) -> [Diagnostic]
   let findsErrors: Bool
@@ -25,7 +24,7 @@ struct Check: Sendable {
 }
 
 extension [Diagnostic] {
-  /// Adds a diagnostic at a key or value, unless the book doesn't write it.
+  /// Adds a diagnostic for a key or value if the book writes it.
   mutating func report(
     _ rule: DiagnosticRule, at node: NodeHandle?, subject: String = "", detail: String = "",
     suggestion: Diagnostic.Suggestion? = nil, advice: String? = nil, notes: [Diagnostic.Note] = [],
@@ -40,7 +39,7 @@ extension [Diagnostic] {
 }
 
 extension Collection<String> {
-  /// Returns the names in quotation marks, and how many of all names are left out.
+  /// Returns the names in quotation marks, and the number of further names.
   func listed(of count: Int = 0) -> String {
     map { "`\($0)`" }.joined(separator: ", ") + (count > self.count ? " and \(count - self.count) more" : "")
   }

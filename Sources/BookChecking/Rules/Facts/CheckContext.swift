@@ -1,9 +1,9 @@
 import BookKit
 import PropertyList
 
-/// The input of a check: a class, because checks pass it on for each element.
+/// The input of a check, as a class because checks pass it on for each element.
 final class CheckContext: Sendable {
-  /// The book, with the sections that its author drew after its pages, as most checks concern both.
+  /// The book with its drawn sections after its pages, since most checks concern both.
   let book: Book
   let gameWords: [String]
   let sectionWords: [String]
@@ -58,7 +58,7 @@ extension CheckContext {
 
   func rules(ofOption name: Name) -> OptionRules? { book.rules(ofOption: name, languages: languages) }
 
-  /// Returns whether elements in a scope are unknown, because the key that contains them couldn't be read.
+  /// Returns whether the key that contains the elements of a scope couldn't be read.
   func lacksElements(in scope: Scope) -> Bool {
     guard !unread.isEmpty else { return false }
     switch scope {
@@ -71,7 +71,6 @@ extension CheckContext {
     }
   }
 
-  /// Returns a page of the book as it is in a language.
   func checked(_ page: Page) -> CheckedPage {
     CheckedPage(page, touchability, doubts, on: book.canvas, assets: assets)
   }

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// The event that a trigger waits for, with its element and tween as indices on its page, or why it never happens.
+/// The event that a trigger waits for, by indices on its page, or the reason why it never happens.
 enum CheckedCause {
   case page
   case tween(ElementIndex, TweenNumber)
@@ -10,12 +10,12 @@ enum CheckedCause {
   /// A puzzle or a picture to colour.
   case game(ElementIndex)
   case touch(ElementIndex)
-  /// Something that wasn't understood and is reported already.
+  /// Something that couldn't be read, which has been reported.
   case unknown
   case never(Fault)
 
   enum Fault {
-    /// It was reported when the book was read.
+    /// The reader has reported the fault.
     case alreadyReported
     case danglingItem
     case danglingTween(ElementIndex)
@@ -63,13 +63,13 @@ extension CheckContext {
     }
   }
 
-  /// Returns the cause for a missing element, which is unknown if the element wasn't understood.
+  /// Returns the cause for a missing element, which is unknown if the element may be one that couldn't be read.
   private func withoutElement(_ trigger: Trigger, on page: PageIndex) -> CheckedCause {
     guard let name = trigger.item?.value else { return .never(.alreadyReported) }
     return names.isUnparsed(name, in: .page(page)) ? .unknown : .never(.danglingItem)
   }
 
-  /// Returns the cause for a missing tween, which is unknown if the tweens weren't understood.
+  /// Returns the cause for a missing tween, which is unknown if the tweens couldn't be read.
   private func withoutTween(_ element: Element, _ fault: CheckedCause.Fault) -> CheckedCause {
     unread.holds("tweens", in: element.node) ? .unknown : .never(fault)
   }
@@ -97,7 +97,7 @@ extension CheckContext {
 extension CheckContext {
   /// Returns the tween of an element that a trigger names, in any language.
   ///
-  /// A number in a string, however it is written, is reported as such and looked up as the number of the fix.
+  /// A number in a string is reported, and looked up as if it were fixed.
   private func tween(_ reference: TweenReference, of index: ElementIndex, on page: PageIndex) -> TweenNumber? {
     let element = book[page][index]
     let count = element.overlays.map { $0.tweenCount }.reduce(element.tweenCount, max)

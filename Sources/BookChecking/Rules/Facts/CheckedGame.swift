@@ -8,11 +8,11 @@ struct CheckedGame {
   let content: Element.Content
   let width: Double
   let height: Double
-  /// The factor with which a picture of paths is drawn.
+  /// The scale at which a picture of paths is drawn.
   var scale = 1.0
-  /// The size of the area for colours if the game doesn't say it.
+  /// The area for colours if the game doesn't specify one.
   var palette: Rectangle?
-  /// Where findings about the whole game point.
+  /// The place of findings about the whole game.
   let spot: Diagnostic.Spot
 
   /// Returns the shorter side of a piece at each level, in points.
@@ -53,7 +53,7 @@ extension CheckContext {
     games.compactMap { game in game.content.coloring.map { (game, $0) } }
   }
 
-  /// Returns what a host has found in the drawing of a picture to colour; `nil` if its regions are paths.
+  /// Returns the regions that a host has found in a drawing; `nil` if the regions are paths.
   func drawing(of coloring: ColoringContent) -> DrawingRegions.Outcome? {
     coloring.usesPaths || coloring.fileName?.node == nil ? nil : assets?.drawing(of: coloring)
   }
@@ -62,7 +62,7 @@ extension CheckContext {
     if case .map(let map)? = drawing(of: coloring) { map } else { nil }
   }
 
-  /// Returns a game with the size that it has in its section.
+  /// Returns a game at the size of its section.
   private func checked(_ game: BookGame) -> CheckedGame {
     var (size, scale) = ((width: 0.0, height: 0.0), 1.0)
     if case .coloring(let coloring) = game.content {

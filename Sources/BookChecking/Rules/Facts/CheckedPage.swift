@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// A trigger and what waits for it.
+/// A trigger, and the element or tween that waits for it.
 struct OwnedTrigger {
   let element: ElementIndex
   /// The tween, if the trigger belongs to one.
@@ -18,7 +18,7 @@ final class CheckedPage: Sendable {
   let touchable: IndexedSet<ElementIndex>
   /// The elements that gravity or the drag of another element can move.
   let movedByOthers: IndexedSet<ElementIndex>
-  /// The elements that readers or gravity can move, themselves or a group around them.
+  /// The elements that readers or gravity can move, directly or with a group around them.
   let movable: IndexedSet<ElementIndex>
   /// The elements whose position, visibility or response to touches isn't known.
   let doubtful: IndexedSet<ElementIndex>
@@ -38,13 +38,12 @@ final class CheckedPage: Sendable {
   }
 }
 
-/// The parts of a page that certain checks look at, found in one pass over its elements.
+/// The parts of a page that some checks need, found in one pass over its elements.
 struct PartsOfInterest {
   private(set) var texts: [ElementIndex] = []
   private(set) var sounds: [ElementIndex] = []
-  /// The puzzles and pictures to colour.
   private(set) var games: [ElementIndex] = []
-  /// The elements with behaviour that few have, and those that can show another page.
+  /// The elements with rarely used behaviour, and those that can show another page.
   private(set) var withBehaviour: [ElementIndex] = []
   private(set) var translated: [ElementIndex] = []
   private(set) var withSeveralTweensOrBehaviour: [ElementIndex] = []
@@ -89,7 +88,7 @@ struct PartsOfInterest {
     }
   }
 
-  /// Adds what an element has only in another language.
+  /// Adds the parts that an element has only in another language.
   private mutating func add(_ overlay: Element, besides element: Element, _ index: ElementIndex) {
     if overlay.tapActions.first?.node != element.tapActions.first?.node { actions += overlay.tapActions.withLists }
     if let trigger = overlay.trigger, trigger.node != element.trigger?.node {
@@ -108,7 +107,7 @@ extension Page {
     var moved = IndexedSet<ElementIndex>()
     guard !withBehaviour.isEmpty else { return moved }
     for index in withBehaviour where self[index].body?.kind == .dynamic { moved.insert(index) }
-    // A leader that isn't draggable can be so in another language, or under a misspelt key.
+    // A leader may be draggable only in another language, or under a misspelt key.
     let leaders = withBehaviour.filter { !self[$0].dragWith.isEmpty }
     guard !leaders.isEmpty else { return moved }
     let names = NameIndex(elements.map { $0.name })

@@ -1,7 +1,7 @@
 import BookKit
 
 extension Condition {
-  /// Returns whether it can be seen from the two conditions that they never hold at once.
+  /// Returns whether the two conditions obviously never hold at once.
   ///
   /// That's so if one is the negation of the other, or if both compare the same name with different values.
   func excludes(_ other: Condition) -> Bool {
@@ -10,9 +10,9 @@ extension Condition {
     return mine.name == its.name && mine.value != its.value
   }
 
-  /// Returns whether it can hold, as far as that can be seen from the values that options can have.
+  /// Returns whether the condition can hold with the values that options can have.
   ///
-  /// The closure returns the values of the option with a name, or none if the option can have any.
+  /// The closure returns the values of an option, or an empty array if it can have any value.
   func canHold(_ values: (Name) -> [Value]) -> Bool {
     // Whether each part can be true, and whether it can be false.
     var outcomes: [(isTrue: Bool, isFalse: Bool)] = []
@@ -55,7 +55,7 @@ extension Condition {
     return inner == other.parts.count - 1 && Array(parts.dropLast()) == other.parts
   }
 
-  /// The variable or option that must have a value, if that is the whole condition.
+  /// The variable or option that must have a value, if the condition says nothing else.
   private var requiredValue: (name: Part, value: Value)? {
     guard parts.count == 3, case .comparison(_, .equal, _) = parts[2] else { return nil }
     switch (parts[0], parts[1]) {

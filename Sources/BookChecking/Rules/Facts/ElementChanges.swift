@@ -21,7 +21,7 @@ struct ElementChanges: Sendable {
 
 /// The changes that rules can make to the elements of one page.
 struct PageChanges: Sendable {
-  /// The changes of the elements up to the last one that has any; rules change few elements of few pages.
+  /// The changes of elements, up to the last one that has any, since rules change few elements.
   private var elements = IndexedArray<ElementIndex, ElementChanges>()
 
   subscript(index: ElementIndex) -> ElementChanges {

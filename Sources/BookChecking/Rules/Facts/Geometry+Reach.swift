@@ -1,8 +1,8 @@
 import BookKit
 
-/// The ranges of values that an element's geometry can take: at rest, by its tweens, and by rules.
+/// The ranges of an element's geometry at rest, by its tweens, and by rules.
 ///
-/// Each value has a range of its own, so the combined reach can be larger than the element's actual one, never smaller.
+/// The ranges are independent, so the combined reach can be larger than the actual one, but never smaller.
 struct GeometryReach {
   private var ranges: [Property: Interval] = [:]
   private let pivotX: Double
@@ -16,7 +16,7 @@ struct GeometryReach {
     if !frame.hasWidth { ranges[.width] = GeometryReach.unknownSize }
     if !frame.hasHeight { ranges[.height] = GeometryReach.unknownSize }
     for change in changes.values { include(Interval(change.value), of: change.property) }
-    // A tween starts where any other one has left the element, so one pass isn't enough.
+    // A tween can start where any other one ends, so one pass isn't enough.
     let tweens = element.tweens
     for _ in 0..<2 {
       for index in tweens.indices { include(tweens[index]) }
@@ -44,7 +44,7 @@ struct GeometryReach {
     before = Interval(value)
   }
 
-  /// Includes the way of a banner, which comes from outside the canvas to its initial place and can overshoot.
+  /// Includes the path of a banner, which enters from outside the canvas and can overshoot.
   private mutating func include(_ slideIn: SlideIn, of frame: RestingFrames.Frame, canvas: Rectangle) {
     let rest = frame.placement.frame
     let (property, outside) = slideIn.outside(

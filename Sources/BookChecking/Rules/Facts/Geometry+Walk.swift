@@ -1,25 +1,24 @@
 import BookKit
 
-/// Plays an element and its groups by themselves, tick by tick, if only their tweens decide where they are.
+/// Plays an element and its groups tick by tick, if only their tweens move them.
 struct GeometryWalk {
   private var player: Player
   private let end: Ticks
 
-  /// An element or a group around it, with its placement and changes.
   struct Level {
     let element: Element
     let placement: Placement
     let changes: ElementChanges
   }
 
-  /// The number of ticks that may still be walked in a book, enough for any real one.
+  /// The remaining number of ticks to walk in a book, enough for any real one.
   struct Budget { var ticks: Int64 = 2_000_000 }
 
   private static let longest = Ticks(20_000)
 
-  /// Begins a walk when `levels`, from the element of `page` outward, come on stage.
+  /// Begins a walk when `levels`, from the element outward, come on stage.
   ///
-  /// Returns `nil` if rules, triggers or readers decide about times, or if the walk would take too long.
+  /// Returns `nil` if rules, triggers or readers determine times, or if the walk would take too long.
   init?(_ levels: [Level], of page: Page, in book: Book, budget: inout Budget) {
     guard let end = GeometryWalk.end(of: levels, tickRate: book.tickRate), end <= GeometryWalk.longest,
       end.count < budget.ticks
@@ -37,7 +36,7 @@ struct GeometryWalk {
     player.open(page: 1)
   }
 
-  /// Returns the tick after which nothing new happens, or `nil` if the tweens don't determine it.
+  /// Returns the tick of the last change, or `nil` if the tweens don't determine it.
   private static func end(of levels: [Level], tickRate: Int) -> Ticks? {
     var (end, period) = (Ticks.zero, Ticks?.none)
     var (waits, hasMotion) = (false, false)
@@ -68,7 +67,7 @@ struct GeometryWalk {
     return item.transform.bounds(width: item.values.placement.frame.width, height: item.values.placement.frame.height)
   }
 
-  /// Advances to the next tick, and returns whether something new can happen there.
+  /// Advances by a tick, and returns whether anything new can happen there.
   mutating func advance() -> Bool {
     player.advance(by: Ticks(1))
     player.discardEvents()
@@ -77,7 +76,7 @@ struct GeometryWalk {
 }
 
 extension GeometryWalk.Level {
-  /// Returns the element with nothing but its geometry and what its tweens do with it.
+  /// Returns the element with only its geometry and the tweens that change it.
   fileprivate func alone(subtreeCount: Int, parent: Int) -> Element {
     var alone = element
     (alone.parent, alone.subtreeCount, alone.content) = (parent < 0 ? nil : parent, subtreeCount, .group)

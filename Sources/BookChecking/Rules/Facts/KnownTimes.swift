@@ -1,12 +1,12 @@
 import BookKit
 
-/// A moment a number of ticks after its cause.
+/// The time after a cause, in ticks.
 struct KnownTime: Equatable {
   let cause: TimeCause
   let ticks: Ticks
 }
 
-/// A moment that others follow from, and whose own time isn't known.
+/// A moment of unknown time from which other times follow.
 enum TimeCause: Comparable {
   case opening
   /// The end of the turn to the page.
@@ -19,9 +19,9 @@ enum TimeCause: Comparable {
   case movieEnd(ElementIndex)
 }
 
-/// The moments when a page's elements come on stage and their tweens start, as far as one cause determines them.
+/// The times at which a page's elements enter and their tweens start, if each follows from a single cause.
 ///
-/// Each of these times follows from at most one other, so following the links from each to its cause finds all.
+/// Each time follows from at most one other, so tracing these links finds all times.
 struct KnownTimes {
   private struct Link {
     var source: PartIndex?
@@ -38,7 +38,7 @@ struct KnownTimes {
   private let parts: PageParts
   private var times = IndexedArray<PartIndex, KnownTime?>()
 
-  /// Computes the times on a page with that index, in any of its languages.
+  /// Computes the times on a version of the page at `index`.
   init(_ page: Page, _ index: PageIndex, _ context: CheckContext) {
     (self.page, self.index, self.context) = (page, index, context)
     tickRate = context.book.tickRate
@@ -49,7 +49,7 @@ struct KnownTimes {
   func entrance(of element: ElementIndex) -> KnownTime? { times[parts.part(element)] }
   func start(of tween: TweenNumber, of element: ElementIndex) -> KnownTime? { times[parts.part(tween, of: element)] }
 
-  /// Returns when an element's own tweens remove it, the earliest time for each cause.
+  /// Returns the earliest time for each cause at which an element's own tweens remove it.
   func removals(of element: ElementIndex) -> [KnownTime] {
     var found: [KnownTime] = []
     for (number, tween) in page[element].numberedTweens where tween.removesElement {
@@ -84,7 +84,7 @@ struct KnownTimes {
 
   private func link(of element: Element) -> Link? {
     if let trigger = element.trigger { return link(of: trigger) }
-    // It is unknown when a rule shows it.
+    // The time at which a rule shows the element is unknown.
     guard element.appearsAutomatically else { return nil }
     return Link(source: element.group.map { parts.part($0) })
   }
@@ -104,15 +104,15 @@ struct KnownTimes {
     case .tween(let element, let tween): link = tweenLink(tween, of: element, isStart: isStart)
     case .sound(let element): link = soundLink(of: element, isStart: isStart)
     case .movie(let element): link = movieLink(of: element, isStart: isStart)
-    // When a game is complete is up to the reader.
+    // The reader determines when a game is complete.
     case .game, .unknown, .never: break
     }
     return link?.later(by: Ticks(seconds: trigger.delay, tickRate: tickRate))
   }
 
-  /// Returns the link to a tween.
+  /// Returns the link to a tween, unless it is a banner's entrance or exit.
   ///
-  /// The end of a tween that loops is the end of its first iteration. A banner's ways are left out.
+  /// A looping tween ends with its first iteration.
   private func tweenLink(_ tween: TweenNumber, of element: ElementIndex, isStart: Bool) -> Link? {
     let tweens = page[element].tweens
     guard tween < page[element].arrivalNumber else { return nil }
@@ -162,7 +162,7 @@ struct KnownTimes {
     }
   }
 
-  /// Returns whether an element can be on stage at its time; otherwise it misses its moment.
+  /// Returns whether an element can be on stage in time for its trigger.
   private func isOnStageInTime(_ time: KnownTime, by part: PartIndex) -> Bool {
     guard let group = parts.element(part).flatMap({ page[$0].group }), let entrance = entrance(of: group) else {
       return true

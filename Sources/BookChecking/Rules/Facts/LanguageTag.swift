@@ -1,9 +1,9 @@
 import BookKit
 import PropertyList
 
-/// A language as a book names it: a tag in the form of BCP 47, such as `en`, `pt-BR` or `zh-Hant-TW`.
+/// A BCP 47 language tag in a book, such as `en`, `pt-BR` or `zh-Hant-TW`.
 struct LanguageTag {
-  /// What is wrong with the tag, or `nil` if a book can name a language by it.
+  /// The fault of the tag, or `nil` if it is valid.
   let fault: String?
   /// The tag that was probably meant, if it's wrong.
   let suggestion: String?
@@ -27,8 +27,8 @@ struct LanguageTag {
 
   private static func isPrivate(_ part: ArraySlice<UInt8>) -> Bool { part.map(ASCIIWord.lowercased) == [0x78] }
 
-  /// Returns whether the parts make a tag: the language, its extensions, a script, a region, variants, extensions and
-  /// private parts.
+  /// Returns whether the parts are in order: language, extended language, script, region, variants, extensions and
+  /// private use.
   private static func isWellFormed(_ parts: [ArraySlice<UInt8>]) -> Bool {
     guard parts.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(isAlphanumeric) }) else { return false }
     if isPrivate(parts[0]) { return parts.count > 1 }
@@ -48,7 +48,7 @@ struct LanguageTag {
     return rest.first.map { isPrivate($0) && rest.count > 1 } ?? true
   }
 
-  /// Removes the first part if it's of some form, and returns whether it was.
+  /// Removes the first part if it has a form, and returns whether it did.
   @discardableResult
   private static func skip(
     _ parts: inout ArraySlice<ArraySlice<UInt8>>, if isOfForm: (ArraySlice<UInt8>) -> Bool
@@ -68,7 +68,7 @@ struct LanguageTag {
     isDigit(byte) || (0x61...0x7A).contains(ASCIIWord.lowercased(byte))
   }
 
-  /// Returns the tag that was probably meant: with hyphens, or with the code of the country or the name replaced.
+  /// Returns the tag that was probably meant: with hyphens, or with the code in place of a country or name.
   private static func suggestion(for text: String) -> String? {
     let hyphenated = String(decoding: text.utf8.map { $0 == 0x5F || $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self)
     if !hyphenated.utf8.elementsEqual(text.utf8), LanguageTag(hyphenated).fault == nil { return hyphenated }
@@ -80,7 +80,7 @@ struct LanguageTag {
     return LanguageTag(tag).fault == nil ? tag : meant.code.description
   }
 
-  /// Names, codes of countries and old codes that are written instead of a language's code.
+  /// The names, country codes and old codes that are mistaken for the code of a language.
   private static let mistaken: [(code: StaticString, wrong: [StaticString])] = [
     ("en", ["english", "gb", "us"]), ("de", ["german", "deutsch", "ger"]), ("fr", ["french", "fre"]),
     ("es", ["spanish", "sp", "esp"]), ("it", ["italian", "italiano"]), ("nl", ["dutch", "dut"]),

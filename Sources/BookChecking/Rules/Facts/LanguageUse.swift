@@ -18,7 +18,7 @@ struct LanguageUse {
   /// The number of the code among all different ones.
   let number: Int
 
-  /// Whether it's for the texts that generated sections have in any book.
+  /// Whether the use is for texts of generated sections, which every book has.
   var isBuiltIn: Bool { place == .words && code.utf8.elementsEqual("en".utf8) }
 
   static func all(in context: CheckContext) -> [LanguageUse] {
@@ -45,15 +45,15 @@ struct LanguageUse {
 extension CheckContext {
   func offers(_ code: String) -> Bool { languages.contains { $0.utf8.elementsEqual(code.utf8) } }
 
-  /// Returns whether a code that the book doesn't name was probably meant to be another one, which is reported.
+  /// Returns whether an undeclared code was probably meant as `language`, which is reported.
   func means(_ code: String, _ language: String) -> Bool {
     !offers(code) && declaredLanguage(like: code)?.text.utf8.elementsEqual(language.utf8) ?? false
   }
 
-  /// Returns the language of the book that was probably meant by a code: another form of the same, or a similar one.
+  /// Returns the declared language that was probably meant by a code: in another form, or similar.
   func declaredLanguage(like code: String) -> Diagnostic.Suggestion? {
     if let same = declaredForm(of: LanguageTag(code).suggestion ?? code) { return .text(same) }
-    // The two letters of a code can be in the wrong order.
+    // The two letters may be in the wrong order.
     let swapped = Array(LanguageTag.primary(of: code).reversed())
     if swapped.count == 2, let meant = declaredForm(of: String(decoding: swapped, as: UTF8.self)) {
       return .text(meant)
@@ -61,7 +61,7 @@ extension CheckContext {
     return .nearest(to: Array(code.utf8), among: declaredLanguages)
   }
 
-  /// Returns the form in which the book names the language of a code, or `nil` if it doesn't name it.
+  /// Returns the declared form of a code, or `nil` if the book doesn't declare it.
   func declaredForm(of code: String) -> String? {
     let primary = LanguageTag.primary(of: code)
     let declared = declaredLanguages
@@ -69,7 +69,7 @@ extension CheckContext {
       ?? declared.first { LanguageTag.primary(of: $0) == primary }
   }
 
-  /// The languages that the book names by codes that exist.
+  /// The declared languages with existing codes.
   private var declaredLanguages: [String] {
     book.languages.prefix(100).map { $0.value }.filter { LanguageTag($0).fault == nil }
   }

@@ -1,13 +1,12 @@
 import BookKit
 import PropertyList
 
-/// Finds the texts of a page whose letters can't be as large as a reader may want them.
+/// Finds the texts of a page that lack room for the larger letters that readers can choose.
 ///
-/// Every text is asked about as if all texts of the page were there, beside what comes with the page and isn't
-/// transparent.
+/// It assumes that all texts are on stage, along with everything visible that comes with the page.
 struct LargerTextCheck {
   private let context: CheckContext
-  /// The texts without enough room in the page as written and in its translations.
+  /// The texts that lack room, in the page as written and in its translations.
   private var shortages: [Shortage] = []
 
   private struct Shortage {
@@ -17,9 +16,9 @@ struct LargerTextCheck {
     let detail: String
   }
 
-  /// The sizes of letters that readers can choose besides the book's own.
+  /// The factors of letter sizes that readers can choose.
   private static let factors = [1.25, 1.5]
-  /// How often about a text is laid out until it's known how large it can be.
+  /// The approximate number of layouts needed to find the largest size of a text.
   private static let layoutCount = 16
 
   init(_ checked: CheckedPage, _ context: CheckContext, _ budget: inout Int) {
@@ -32,7 +31,7 @@ struct LargerTextCheck {
     }
   }
 
-  /// Returns what an element lacks room for, or `nil` if there is enough.
+  /// Returns a description of the room that an element lacks, or `nil` if there is enough.
   func shortage(of element: ElementIndex) -> String? {
     let own = shortages.filter { $0.element == element }
     guard let first = own.first else { return nil }
@@ -76,7 +75,7 @@ struct LargerTextCheck {
     item.role.contains(.text) && (item.width > 0 || item.height > 0)
   }
 
-  /// Returns whether an item is a text that doesn't fit its frame with the largest letters, or has only half of one.
+  /// Returns whether an item is a text that doesn't fit with the largest letters, or whose frame isn't complete.
   private func needsRoom(_ item: LargerTexts.Item, _ checked: CheckedPage) -> Bool {
     guard hasFrame(item) else { return false }
     guard item.width > 0, item.height > 0 else { return true }
@@ -97,7 +96,7 @@ struct LargerTextCheck {
     return TextLayout(text.text.value, style, width: frame.width, height: frame.height)
   }
 
-  /// Returns what the frames of the page's texts meet when they grow, from back to front.
+  /// Returns the items that growing frames can meet, from back to front.
   private func items(of checked: CheckedPage) -> [LargerTexts.Item] {
     var items: [LargerTexts.Item] = []
     for index in checked.page.elementIndices {
@@ -138,7 +137,7 @@ struct LargerTextCheck {
     return role.isEmpty ? nil : role
   }
 
-  /// Returns whether an element comes with its page and is visible.
+  /// Returns whether an element is visible from the opening of the page on.
   private func isThere(_ index: ElementIndex, in page: Page) -> Bool {
     page.levels(from: index).allSatisfy {
       page[$0].isVisible && page[$0].appearsAutomatically && page[$0].alpha.value > 0

@@ -1,6 +1,6 @@
 import BookKit
 
-/// The index of an element or tween among both of a page, where all tweens come after the elements.
+/// The index of a part of a page: its elements, followed by all tweens.
 struct PartIndex: TypedIndex { let rawValue: Int32 }
 
 /// The elements and tweens of a page, counted together.
@@ -25,7 +25,7 @@ struct PageParts {
 
   func part(_ element: ElementIndex) -> PartIndex { PartIndex(element.position) }
 
-  /// Returns the part that is a tween of an element, or the element itself if it is a banner's way or there is none.
+  /// Returns the part of a tween, or of the element itself for no tween or a banner's entrance or exit.
   func part(_ tween: TweenNumber?, of element: ElementIndex) -> PartIndex {
     guard let tween else { return part(element) }
     let own = firstTweens[element].advanced(by: tween.position)

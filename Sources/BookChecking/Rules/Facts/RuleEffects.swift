@@ -13,7 +13,7 @@ struct RuleEffects: Sendable {
     var elements = IndexedArray<PageIndex, PageChanges>(repeating: PageChanges(), count: book.pages.count)
     var music = IndexedArray<PageIndex, ActionEffect>(repeating: ActionEffect(), count: book.pages.count)
     let musicName = book.names.find(ReservedName.music.description)
-    // The book's rules act on every page; look up each name only once.
+    // The book's rules apply to every page; each name is looked up only once.
     for (name, changes) in RuleEffects.byName(book) {
       for (page, element) in meant.elements(name, in: .book) { elements[page][element].add(changes) }
       guard name == musicName else { continue }
@@ -36,7 +36,7 @@ struct RuleEffects: Sendable {
         started.append(NameMap.Row(names.bookIndex(of: element, on: page).position, tween.position))
       }
     }
-    // Nothing is known of an action that couldn't be read, except for what it names.
+    // An action that couldn't be read can do anything to whatever it names.
     for action in unread.actions {
       for name in action.texts.compactMap({ book.names.find($0) }) {
         for (page, element) in names.elements(name) where action.page.map({ $0 == page.number }) ?? true {
@@ -72,9 +72,9 @@ struct RuleEffects: Sendable {
   }
 }
 
-/// Finds the elements that names mean, even if they are misspelt.
+/// Finds the elements to which names refer, even if they are misspelt.
 ///
-/// The misspelt name is reported, so what doesn't happen because of it isn't reported as well.
+/// Only the misspelt name is reported, and not its consequences.
 private struct MeantElements {
   private let names: NameScopes
   private let suggestions: Suggestions

@@ -9,9 +9,9 @@ struct RuleReferences {
   private let voice: Name?
   /// Whether each page can be recorded as a whole.
   private let hasVoice: IndexedArray<PageIndex, Bool>
-  /// The number of pages in the file, including those that weren't understood.
+  /// The number of pages in the file, including those that couldn't be read.
   private let pageCount: Int
-  /// Whether the variables are present but weren't understood.
+  /// Whether the variables couldn't be read.
   private let areVariablesUnparsed: Bool
   private let suggestions: Suggestions
   private(set) var found: [Diagnostic] = []
@@ -22,7 +22,7 @@ struct RuleReferences {
     hasMusicAnywhere = context.book.pages.contains { $0.music != nil }
     voice = context.book.names.find(BuiltInOption.voice.description)
     let book = context.book
-    // Most books never say `voice`.
+    // Most books don't use `voice`.
     let numbered = voice == nil ? [] : book.pages.prefix(context.pageCount)
     let hasRoles = voice != nil && book.hasSoundRoles
     hasVoice = IndexedArray(numbered.map { book.hasOwnVoice($0, hasRoles: hasRoles) })
@@ -57,7 +57,7 @@ struct RuleReferences {
     if let page = game.content.shownPage { check(page) }
   }
 
-  /// Checks an element, or a translation except for what it shares with the element itself.
+  /// Checks an element, or the parts of a translation that differ from `original`.
   mutating func check(_ element: Element, besides original: Element?, on page: PageIndex) {
     let scope = Scope.page(page)
     if element.dragWith.first?.node != original?.dragWith.first?.node {
@@ -112,14 +112,14 @@ struct RuleReferences {
 
   // MARK: - Elements
 
-  /// Returns whether there is an element with that name, or a sound whose events have that name.
+  /// Returns whether an element, or a sound that emits such events, has the name.
   private func canBeReferenced(_ name: Name, _ event: EventKind?, in scope: Scope) -> Bool {
     if context.names.hasElement(name, in: scope) || isPageSound(name, in: scope) { return true }
     if context.isGamePart(name, in: scope) { return true }
     return (event == nil || event?.family == .sound) && context.names.hasSoundFile(name, in: scope)
   }
 
-  /// Returns whether a name means the music of a page, or what readers record on a page without a narration.
+  /// Returns whether a name refers to a page's music, or to a reader's recording on a page without narration.
   private func isPageSound(_ name: Name, in scope: Scope) -> Bool {
     if name == music { return hasMusic(in: scope) }
     guard name == voice else { return false }
@@ -152,7 +152,7 @@ struct RuleReferences {
 
   private mutating func checkTween(_ tween: Located<Name>?, of item: Located<Name>?, in scope: Scope) {
     guard let tween, let node = tween.node else { return }
-    // The tweens of an element that wasn't understood are unknown.
+    // The tweens of an unreadable element are unknown.
     if let item, context.names.isUnparsed(item.value, in: scope) { return }
     guard !context.names.hasTween(tween.value, of: item?.value, in: scope) else { return }
     let owner = owner(item?.value, in: scope)
@@ -163,7 +163,7 @@ struct RuleReferences {
       suggestion: owner.flatMap { suggestions.suggestion(for: tween.value, among: $0.tweenNames(context.book.names)) })
   }
 
-  /// Returns the one element that rules of a page mean by a name; those of the book can mean several.
+  /// Returns the only element with a name in a page's rules; for the book's rules, there can be several.
   private func owner(_ item: Name?, in scope: Scope) -> Element? {
     guard let item, case .page(let page) = scope else { return nil }
     return context.names.element(item, on: page).map { context.book[page][$0] }
@@ -211,12 +211,12 @@ struct RuleReferences {
     }
   }
 
-  /// Reports a variable that the book doesn't have; `isWhole` says whether its name is the whole value at the node.
+  /// Reports an unknown variable; `isWhole` says whether its name is the whole value at the node.
   private mutating func checkVariable(_ name: Name, at node: NodeHandle?, isWhole: Bool = true) {
     guard !context.names.hasVariable(name), !areVariablesUnparsed else { return }
     var suggestion = suggestions.suggestion(for: name, among: context.book.variableNames)
     if let text = TypographicQuote.stripped(Array(context.book.names.utf8(of: name))) {
-      // Curly quotation marks don't make a text of it.
+      // Curly quotation marks don't make it a string.
       suggestion = .part("'" + Quotation.of(text) + "'")
     } else if !isWhole {
       suggestion = suggestion.map { .part($0.text) }
@@ -252,7 +252,7 @@ struct RuleReferences {
       cause: Diagnostic.Cause(.page, named: name.value))
   }
 
-  /// Checks what an action or a tap opens; an element can also turn the page.
+  /// Checks the target of an action or a tap; an element can also turn the page.
   private mutating func checkOpening(_ target: Located<PageReference>, byElement: Bool) {
     guard case .name(let name) = target.value, context.names.page(name) == nil else { return check(target) }
     let word = context.book.names.utf8(of: name)
@@ -302,8 +302,8 @@ struct RuleReferences {
 
   /// Reports a name that refers to nothing.
   ///
-  /// It has a cause if what is missing would be declared in one place of the book, which several places can refer to.
-  /// What pages have wouldn't: names of elements, tweens and drop targets are more often misspelt where they are used.
+  /// Names that would be declared in one place of the book share a cause, since several places can refer to them. Names
+  /// of a page's parts don't, because they are more often misspelt where they are used.
   private mutating func report(
     _ name: Located<Name>, _ detail: String, suggestion: Diagnostic.Suggestion? = nil, cause: Diagnostic.Cause? = nil
   ) {
@@ -314,7 +314,7 @@ struct RuleReferences {
 }
 
 extension CheckContext {
-  /// Returns whether a word is that of a section that the author drew or that is generated.
+  /// Returns whether a word is that of a drawn or generated section.
   fileprivate func hasSection(_ word: Name) -> Bool {
     let text = book.names.utf8(of: word)
     return sectionWords.contains { $0.utf8.elementsEqual(text) }

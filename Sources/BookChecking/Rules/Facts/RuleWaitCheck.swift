@@ -32,7 +32,7 @@ struct RuleWaitCheck {
     return found
   }
 
-  /// Reports a rule if its event is impossible for every element that it can mean.
+  /// Reports a rule if its event is impossible for every element with its name.
   private mutating func check(_ rule: Rule, _ elements: [(page: PageIndex, element: ElementIndex)]) {
     guard let item = rule.item, let node = item.node, let event = rule.event?.value else { return }
     let subject = context.text(of: item.value)
@@ -44,7 +44,7 @@ struct RuleWaitCheck {
     if let first { found.append(first) }
   }
 
-  /// Returns why an event can never happen to an element, or `nil` if it can.
+  /// Returns the reason why an event can't happen to an element, or `nil` if it can.
   private func fault(
     of rule: Rule, _ event: EventKind, _ index: ElementIndex, on page: PageIndex, _ subject: String, at node: NodeHandle
   ) -> Diagnostic? {

@@ -1,16 +1,16 @@
 import BookKit
 import PropertyList
 
-/// Suggests which name an author probably meant, within a budget of comparisons.
+/// Suggests the names that were probably meant, within a budget of comparisons.
 ///
 /// It's a class, so that a check can use it while it looks at its other facts.
 final class Suggestions {
   private let book: Book
-  /// The scope that the candidates are from.
+  /// The scope of the candidates.
   private var known: Scope?
   private var candidates: [String] = []
   private var last: (name: Name, suggestion: Diagnostic.Suggestion?)?
-  /// The number of names that may still be compared, which bounds the work for a book full of mistakes.
+  /// The remaining number of comparisons, which bounds the work for a book full of mistakes.
   private var budget = 200_000
 
   init(_ book: Book) { self.book = book }

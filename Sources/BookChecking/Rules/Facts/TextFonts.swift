@@ -2,11 +2,11 @@ import BookKit
 import PropertyList
 
 enum TextFont {
-  /// One that the book brings along.
+  /// A font in the book's folder.
   case book(FontMetrics)
-  /// One of the device's, which is measured like Helvetica.
+  /// A font of the device, which is measured like Helvetica.
   case device
-  /// One that the book brings along, but whose file isn't known.
+  /// A font of the book whose file isn't known.
   case unknown
 
   var metrics: FontMetrics? { if case .book(let metrics) = self { metrics } else { nil } }

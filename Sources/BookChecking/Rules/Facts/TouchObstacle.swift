@@ -2,11 +2,11 @@ import BookKit
 import PropertyList
 
 enum TouchObstacle {
-  /// It is an inactive area; with the node of its `isActive`, if that is written.
+  /// An inactive area, with the node of its `isActive` if that is written.
   case inactive(NodeHandle?)
-  /// It takes no touches or is invisible; with the node that makes it so.
+  /// An element that ignores touches or is invisible, with the node responsible for it.
   case untouchable(NodeHandle?)
-  /// It is seen only under a condition that never holds; with the node of that condition.
+  /// An element that is never visible because of the condition at the node.
   case unseen(NodeHandle?)
 }
 

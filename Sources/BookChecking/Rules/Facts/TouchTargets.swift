@@ -4,11 +4,11 @@ import PropertyList
 /// An element that takes touches, at its resting position.
 struct TouchTarget {
   let element: ElementIndex
-  /// Its outline on the canvas; an ellipse is approximated by a polygon with many corners.
+  /// The outline on the canvas; an ellipse is approximated by a polygon with many corners.
   let outline: ConvexPolygon
   let bounds: Box
   let isStill: Bool
-  /// Whether it always takes touches, from the opening of the page on.
+  /// Whether the target always takes touches after the page has opened.
   let isSteady: Bool
   private let isEllipse: Bool
   private let size: (width: Double, height: Double)
@@ -60,7 +60,7 @@ struct TouchTarget {
   }
 }
 
-/// Finds out which elements of a page take touches, and which of them never change.
+/// Finds the elements of a page that take touches, and those that never change.
 struct TouchTargets {
   private let page: Page
   private let frames: IndexedArray<ElementIndex, RestingFrames.Frame>

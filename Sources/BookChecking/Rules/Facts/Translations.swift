@@ -2,12 +2,12 @@ import BookKit
 import PropertyList
 
 extension CheckContext {
-  /// Returns what `check` finds on each page as it is written, and what it finds only in other languages.
+  /// Returns the findings of `check` on each page as written, and those that only other languages have.
   ///
-  /// Skips languages that change only text and pictures, and languages beyond a page's limit.
+  /// Languages that change only text and pictures are skipped, as are those beyond a page's limit.
   func inAllLanguages(_ check: (_ index: PageIndex, _ page: CheckedPage) -> [Diagnostic]) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    // Enough for any real book, and bounds the work for one with very many languages.
+    // This is enough for any real book, and bounds the work for very many languages.
     var budget = 200_000
     for index in pages.indices {
       let checked = pages[index]

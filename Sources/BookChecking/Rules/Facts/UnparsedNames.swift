@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// Finds the names of parts of the book that weren't understood, so that referring to them isn't a second mistake.
+/// Finds the names of parts that couldn't be read, so that references to them aren't reported too.
 enum UnparsedNames {
   /// Returns the names of the page's elements that aren't in the model.
   static func elements(of page: Page, _ list: PropertyList, _ names: NameTable) -> [Name] {
@@ -15,7 +15,7 @@ enum UnparsedNames {
         for element in list.elements(of: entry.value) where list.kind(of: element) == .dictionary {
           let knownAsGroup = isGroup[element.position]
           if knownAsGroup == nil, let name = name(of: element, list, names) { missing.append(name) }
-          // An element that wasn't understood can always contain others.
+          // An unreadable element can contain others.
           if knownAsGroup ?? true { containers.append(element) }
         }
       }

@@ -1,10 +1,9 @@
 import BookKit
 import PropertyList
 
-/// The keys that the author wrote but that the model doesn't have: misspelt ones, and those with a value that couldn't
-/// be understood.
+/// The keys in the file that the model lacks, because they are misspelt or their values couldn't be read.
 ///
-/// They're reported by themselves. What checks would find because their values are missing would only repeat that.
+/// They are reported, so checks shouldn't also report that their values are missing.
 struct UnreadKeys: Sendable {
   private let misspelt: MisspeltKeys
   private let list: PropertyList
@@ -23,7 +22,6 @@ struct UnreadKeys: Sendable {
     }.sorted()
   }
 
-  /// Whether everything was understood.
   var isEmpty: Bool { faulty.isEmpty }
 
   func holds(_ key: String, in dictionary: NodeHandle) -> Bool {
@@ -34,13 +32,13 @@ struct UnreadKeys: Sendable {
     return index < faulty.count && faulty[index] == value
   }
 
-  /// Returns whether an element has one of the keys and it couldn't be read, in some language.
+  /// Returns whether an element has one of the keys, in some language, without a readable value.
   func holds(anyOf keys: [String], of element: Element) -> Bool {
     guard !isEmpty else { return false }
     return list.dictionaries(of: element).contains { dictionary in keys.contains { holds($0, in: dictionary) } }
   }
 
-  /// The actions with a mistake, which the model may lack: the page, from 1, if one has them, and the strings in them.
+  /// The faulty actions, which the model may lack, each with its page from 1, if any, and its strings.
   var actions: [(page: Int?, texts: [[UInt8]])] {
     var walk = BookWalk(list)
     var last: NodeHandle?
@@ -65,7 +63,7 @@ extension PropertyList {
   }
 }
 
-/// Finds elements whose position, visibility or response to touches isn't known, because a key couldn't be read.
+/// Finds elements whose position, visibility or response to touches is unknown because of an unreadable key.
 struct ElementDoubts: Sendable {
   private let unread: UnreadKeys
   private let names: NameScopes
@@ -74,13 +72,13 @@ struct ElementDoubts: Sendable {
     (self.unread, self.names) = (unread, names)
   }
 
-  /// The keys that decide where an element is, and whether it's seen and takes touches.
+  /// The keys for an element's position, visibility and response to touches.
   private static let keys = [
     "x", "y", "width", "height", "rotation", "scaleX", "scaleY", "pivotX", "pivotY", "z", "alpha", "visible",
     "visibleIf", "offStage", "touchable", "draggable", "isActive", "shape", "tweens", "slideIn", "trigger",
   ]
 
-  /// Returns the elements of a page for which such a key couldn't be read, in themselves or in a group around them.
+  /// Returns the elements of a page that have such an unreadable key, or are in a group that has one.
   func elements(of page: Page) -> IndexedSet<ElementIndex> {
     var doubtful = IndexedSet<ElementIndex>()
     for index in page.elementIndices {
@@ -93,7 +91,7 @@ struct ElementDoubts: Sendable {
     return doubtful
   }
 
-  /// Returns whether the book has everything that a condition names.
+  /// Returns whether the book has all names in a condition.
   private func isKnown(_ condition: Condition) -> Bool {
     condition.parts.allSatisfy { part in
       switch part {

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// Finds what can never come on stage or start on one page.
+/// Finds the elements and tweens of a page that can never start.
 struct WaitCheck {
   let page: PageIndex
   let context: CheckContext
@@ -22,7 +22,7 @@ struct WaitCheck {
 
 extension WaitGraph {
   func targets(of part: PartIndex) -> [PartIndex] {
-    // What can never start doesn't depend on its trigger.
+    // A part that can never start doesn't depend on its trigger.
     [needs[part].container, needs[part].canNeverStart ? nil : needs[part].cause].compactMap { $0 }
   }
 }

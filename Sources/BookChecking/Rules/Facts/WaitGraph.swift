@@ -2,7 +2,7 @@ import BookKit
 
 /// The dependency graph of a page's elements and tweens.
 ///
-/// Everything that a node needs must be there before it can start, so a cycle can never start.
+/// Every node starts after the nodes it needs, so a cycle never starts.
 struct WaitGraph {
   struct Need {
     /// The group around an element, or the element of a tween.
@@ -26,7 +26,7 @@ struct WaitGraph {
       if content[index].needsRuleToEnter { needs[parts.part(index)].canNeverStart = true }
     }
     for waiting in context.pages[page].parts.triggers { add(waiting, on: page, context) }
-    // What a rule brings on stage doesn't depend on anything.
+    // An element that a rule shows doesn't depend on anything.
     for index in content.elementIndices where context.effects[page, index].bringsOnStage {
       needs[parts.part(index)] = Need()
     }
@@ -37,7 +37,7 @@ struct WaitGraph {
     let part = self.part(of: waiting)
     switch context.cause(of: waiting.trigger, on: page) {
     case .page, .unknown: break
-    // The tween that was meant can come; only its name is wrong.
+    // The intended tween can start; only its name is wrong.
     case .never(.danglingTween): break
     case .never: needs[part].canNeverStart = true
     case .touch(let element):
@@ -53,7 +53,7 @@ struct WaitGraph {
 
   func part(of waiting: OwnedTrigger) -> PartIndex { parts.part(waiting.tween, of: waiting.element) }
 
-  /// Returns for each node whether it can ever come on stage or start.
+  /// Returns whether each node can ever start.
   func possible() -> IndexedArray<PartIndex, Bool> {
     var missing = IndexedArray<PartIndex, Int>(needs.map { ($0.container == nil ? 0 : 1) + ($0.cause == nil ? 0 : 1) })
     var dependents = IndexedArray<PartIndex, [PartIndex]>(repeating: [], count: needs.count)
