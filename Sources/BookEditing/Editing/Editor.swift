@@ -86,7 +86,7 @@ struct Editor {
     }
   }
 
-  // MARK: - What lines refer to
+  // MARK: - Pages and elements
 
   /// Returns the page with a name, a number from 1, or a path, which can be that of a section.
   func page(_ reference: BookEdit.Reference) throws(Refusal) -> PageOutline {

@@ -138,7 +138,7 @@ public enum BookEdit: Sendable, Equatable {
   case replaceText(String)
 }
 
-// MARK: - What edits are about
+// MARK: - Arguments of edits
 
 extension BookEdit {
   /// The number or name of a page, tween or drop target; pages count from 1, the others from 0.

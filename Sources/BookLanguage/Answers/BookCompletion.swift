@@ -5,11 +5,11 @@ import PropertyList
 
 struct BookCompletion {
   let place: TypingPlace
-  /// The list of the whole text, which also knows what follows the place.
+  /// The list of the whole text, which also includes what follows the place.
   let whole: PropertyList
   let assets: AssetCatalog?
   private let walk: RoleWalk
-  /// The innermost container, in the list of the whole text if it is found there.
+  /// The innermost container, as in the list of the whole text if it is there.
   private let holder: (list: PropertyList, node: NodeHandle)
 
   init(_ place: TypingPlace, whole: PropertyList, assets: AssetCatalog?) {
@@ -34,7 +34,7 @@ struct BookCompletion {
     }
   }
 
-  /// The range that a proposal replaces: one word of a condition, or else everything that is being typed.
+  /// The range that a proposal replaces: one word of a condition, or else the whole unfinished token.
   var token: Range<Int> {
     guard case .value(let name) = place.slot, case .condition? = walk.keys.key(name)?.shape, writing.hasText else {
       return place.token
@@ -99,7 +99,7 @@ struct BookCompletion {
     kinds.filter { kind in
       switch place.form {
       case .markup: true
-      // A number is begun by its first digit.
+      // The first digit is enough to begin a number.
       case .word(let isQuoted): !isQuoted && kind != .integer && kind != .real
       case .content(let tag, _): tag != kind.rawValue
       case .closing: false
@@ -113,10 +113,10 @@ struct BookCompletion {
     walk.shape(ofValueFor: name).map { proposals($0, words: walk.keys.key(name)?.words) } ?? []
   }
 
-  /// Returns proposals for a value: whole ones first, then those that begin one of its kind.
+  /// Returns proposals for a value: complete ones first, then empty ones of each kind.
   private func proposals(_ shape: KeyShape, words: [ExplainedWord]? = nil) -> [CompletionItem] {
     let known = known(shape, words)
-    // In old-style text, a string needs no more than its letters.
+    // In old-style text, a string can be written without any marks.
     let kinds = writing.isXML || known.isEmpty ? shape.kinds : shape.kinds.filter { $0 != .string }
     return known + openings(shape.isListed ? [] : kinds)
   }
@@ -179,7 +179,7 @@ struct BookCompletion {
     CompletionItem(text, kind, text: writing.word(text), filter: writing.hasText ? nil : writing.filter(text))
   }
 
-  /// The names of pages and sections, and the other words that can be opened; a page's name goes before a section's.
+  /// The names of pages and sections, and other words that can be opened; names of pages take precedence.
   private func opened(canTurn: Bool) -> [CompletionItem] {
     let book = book
     let words = (book?.pageNames ?? []) + (book?.sectionWords ?? [])

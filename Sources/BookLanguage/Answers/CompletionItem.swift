@@ -16,10 +16,10 @@ struct CompletionItem {
   let kind: Kind
   var detail: String?
   var text: InsertedText
-  /// The text that clients compare with what was typed; if `nil`, the label.
+  /// The text to compare with what was typed, or `nil` for the label.
   var filter: String?
   var data: String?
-  /// The range that it replaces; if `nil`, the range that all proposals of an answer replace.
+  /// The range to replace, or `nil` for the common range of all proposals.
   var range: Range<Int>?
 
   init(

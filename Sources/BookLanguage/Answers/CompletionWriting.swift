@@ -51,7 +51,7 @@ struct CompletionWriting {
     }
   }
 
-  /// Returns an empty value of a kind, in which the author continues typing.
+  /// Returns an empty value of a kind, with the cursor inside.
   func empty(_ kind: ValueKind) -> InsertedText {
     if isXML {
       let tag = kind.rawValue
@@ -65,7 +65,7 @@ struct CompletionWriting {
     }
   }
 
-  /// The bytes between a key and its value, as in the nearest entry before.
+  /// The bytes between a key and its value, as in the nearest previous entry.
   private var gap: [UInt8] {
     for index in list.nodes.indices.reversed() where list.nodes[index].kind == .key {
       guard index + 1 < list.nodes.count else { continue }
@@ -91,7 +91,7 @@ struct CompletionWriting {
     }
   }
 
-  /// Returns a proposal for a value, which replaces a scalar with its tags if those don't fit.
+  /// Returns a proposal for a value that also replaces the scalar's tags if they don't fit.
   func fitted(_ item: CompletionItem) -> CompletionItem {
     guard case .content(let tag, _) = place.form, item.text.plain.utf8.first == UInt8(ascii: "<") else { return item }
     var item = item
@@ -108,7 +108,7 @@ struct CompletionWriting {
     }
   }
 
-  /// Returns a word of a text: the word alone, or the text around it if there is none yet.
+  /// Returns a word of a string, with the string's quotes or tags if there is no string yet.
   func word(_ word: String) -> InsertedText { hasText ? InsertedText(Array(word.utf8)) : scalar(.string(word)) }
 
   private func content(of written: [UInt8]) -> [UInt8] {

@@ -4,7 +4,7 @@ import PropertyList
 extension ListText {
   enum Formatted {
     case edits([PropertyList.Edit])
-    /// The list can't be formatted; the reason, if there is one to report.
+    /// The list can't be formatted; the payload is the reason, unless there is nothing to report.
     case refused(String?)
   }
 

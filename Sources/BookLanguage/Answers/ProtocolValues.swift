@@ -21,7 +21,7 @@ struct AnswerContext {
   func edits(_ edits: [PropertyList.Edit]) -> JSON { .array(edits.map { edit($0.range, $0.replacement) }) }
 }
 
-/// A text for people, with words of the book and of the format in it.
+/// A text for people that contains words of the book and of the format.
 struct Markup {
   private enum Part {
     case words(String)
@@ -34,7 +34,7 @@ struct Markup {
   init() {}
   init(_ words: String) { parts = [.words(words)] }
 
-  /// Adds words that are the program's own, and a word of the book or of the format after them.
+  /// Adds words of the program, followed by a word of the book or of the format.
   mutating func add(_ words: String, code: String? = nil) {
     parts.append(.words(words))
     if let code { add(code: code) }
@@ -49,7 +49,7 @@ struct Markup {
     let texts = parts.map { part in
       switch part {
       case .words(let text): text
-      // In Markdown, the book's words are in code spans, so that they are never markup.
+      // In Markdown, code spans keep the book's words from being markup.
       case .code(let text): isMarkdown ? Markup.codeSpan(text) : "`" + Markup.harmless(text) + "`"
       case .markdown(let text, let plain): isMarkdown ? text : plain
       }

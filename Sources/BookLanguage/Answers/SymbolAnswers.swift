@@ -10,7 +10,7 @@ struct DocumentSymbol {
   let selection: Range<Int>
   var depth = 0
 
-  /// What a symbol is, as the protocol's kinds that come nearest: a file, a namespace, a class, and so on.
+  /// The kinds of symbols, each with the nearest kind of the protocol: a file, a namespace, a class, and so on.
   enum Kind: Int {
     case book = 1
     case page = 3
@@ -74,7 +74,7 @@ struct BookSymbols {
     addRules(of: node, depth: 2)
   }
 
-  /// The parts of a dictionary that are shown; of duplicate keys, the first counts.
+  /// The parts of a dictionary to show; of duplicate keys, the first one counts.
   private struct Parts {
     var name: NodeHandle?
     var type: NodeHandle?
@@ -107,7 +107,7 @@ struct BookSymbols {
   }
 
   private mutating func addElements(in array: NodeHandle?, group: String?, depth: Int) {
-    // Elements lie below a book and a page.
+    // Elements are below a book and a page.
     guard depth <= Element.groupDepth + 2 else { return }
     forEachDictionary(in: array) { symbols, element, index in
       let parts = Parts(of: element, in: symbols.list)
@@ -139,7 +139,7 @@ struct BookSymbols {
     add(node, parts, parts.name.flatMap { list.string(of: $0) } ?? name(), kind, detail: detail, depth: depth)
   }
 
-  /// Adds the symbol of a dictionary, of which its name or type is selected, or else its opening.
+  /// Adds the symbol of a dictionary, with its name or type, or else its opening, as the selected range.
   private mutating func add(
     _ node: NodeHandle, _ parts: Parts, _ name: String, _ kind: DocumentSymbol.Kind, detail: String?, depth: Int
   ) {
@@ -150,7 +150,7 @@ struct BookSymbols {
         depth: depth))
   }
 
-  /// Calls `body` with each dictionary of an array and its position among all values.
+  /// Calls `body` with each dictionary of an array and its index in the array.
   private mutating func forEachDictionary(in array: NodeHandle?, _ body: (inout BookSymbols, NodeHandle, Int) -> Void) {
     guard let array else { return }
     for (index, node) in list.elements(of: array).enumerated() where list.kind(of: node) == .dictionary {

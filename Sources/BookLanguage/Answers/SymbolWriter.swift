@@ -4,11 +4,11 @@ import PropertyList
 
 /// Writes an outline as JSON: a tree if the client supports one, or else a list.
 ///
-/// Outlines are the largest answers, so they are written at once and not made of values first.
+/// Outlines are the largest answers, so they are written directly, without intermediate values.
 struct SymbolWriter {
   private let context: AnswerContext
   private let text: TextBuffer
-  /// The line on which the last range begins; most are near each other.
+  /// The line of the last range, since ranges are mostly near each other.
   private var line = 0
   private var json = JSONOutput(escapesControls: false)
   var bytes: [UInt8] { json.bytes }
@@ -37,7 +37,7 @@ struct SymbolWriter {
     end(from: depth, to: 0)
   }
 
-  /// Ends the objects that are open down to a depth; there are none at the depth −1.
+  /// Ends the objects that are open down to a depth; at depth −1, there are none.
   private mutating func end(from depth: Int, to outer: Int) {
     guard depth >= outer else { return }
     for _ in outer..<depth {
@@ -48,7 +48,7 @@ struct SymbolWriter {
   }
 
   private mutating func writeList(_ symbols: [DocumentSymbol]) {
-    /// The names of the symbols around the last one, and its own.
+    /// The names of the last symbol and those around it.
     var containers: [String] = []
     for symbol in symbols {
       containers.removeLast(containers.count - symbol.depth)
@@ -66,7 +66,7 @@ struct SymbolWriter {
     }
   }
 
-  /// Returns a name that is never empty, since some clients drop every symbol because of one.
+  /// Returns a non-empty name, since an empty one makes some clients drop all symbols.
   private func shownName(_ symbol: DocumentSymbol) -> String {
     let name = Markup.harmless(symbol.name)
     return name.utf8.allSatisfy { $0 == 0x20 } ? "(no name)" : name

@@ -6,14 +6,14 @@ struct ClientCapabilities {
   let takesCodeActions, showsPreferredActions, showsSymbolTrees, showsLinkTooltips: Bool
   let takesDocumentChanges, renamesFiles, preparesRenames, foldsLinesOnly: Bool
   let asksBeforeRenamingFiles, reportsRenamedFiles, registersWatchers: Bool
-  /// The types of tokens of scripts that the client shows, or an empty array if it takes none.
+  /// The token types that the client shows, or an empty array if it shows none.
   let tokenTypes: [TokenKind]
 
   init(_ value: JSON = [:]) {
     encoding = value.offers("utf-8", in: "general", "positionEncodings") ? .utf8 : .utf16
     pullsDiagnostics = value.has("textDocument", "diagnostic")
     refreshesDiagnostics = value.has("workspace", "diagnostics", "refreshSupport")
-    // Clients that ask for diagnostics can still say in either place what they show of them.
+    // Clients that pull diagnostics can declare what they show in either place.
     let places = ["diagnostic", "publishDiagnostics"]
     showsRelatedInformation = places.contains { value.has("textDocument", $0, "relatedInformation") }
     fadesUnnecessary = places.contains { value.offers(1, in: "textDocument", $0, "tagSupport", "valueSet") }
@@ -28,7 +28,7 @@ struct ClientCapabilities {
     showsSymbolTrees = value.has("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport")
     showsLinkTooltips = value.has("textDocument", "documentLink", "tooltipSupport")
     renamesFiles = value.offers("rename", in: "workspace", "workspaceEdit", "resourceOperations")
-    // Some clients name the operations but not the changes that hold them.
+    // Some clients list the operations but not the document changes that contain them.
     takesDocumentChanges =
       value.has("workspace", "workspaceEdit", "documentChanges")
       || value.has("workspace", "workspaceEdit", "resourceOperations")

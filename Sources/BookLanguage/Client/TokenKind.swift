@@ -1,5 +1,4 @@
-/// The kinds of parts of a script that editors show in colours of their own, by the protocol's names, in the order in
-/// which the server lists them.
+/// The kinds of script parts with colours of their own, by the protocol's names and in the server's order.
 enum TokenKind: String, CaseIterable {
   /// A command, or another word of the language of scripts.
   case keyword
@@ -7,7 +6,7 @@ enum TokenKind: String, CaseIterable {
   /// An element, a tween, a drop target, a variable or a rule.
   case variable
   case namespace
-  /// A property of an element, or what an event carries.
+  /// A property of an element, or a value of an event.
   case property
   case number
   case string

@@ -9,13 +9,13 @@ struct Document {
   private(set) var text: TextBuffer
   private(set) var revision: Int
   private var listText: ListText?
-  /// The changes of the text since `listText` was read, each in the text that the previous ones left.
+  /// The changes since `listText` was read, each in the text after the previous ones.
   private var changesSinceList: [PropertyList.Edit] = []
   /// The result of the last check, even if the text has changed since.
   private(set) var lastCheck: CheckedText?
-  /// The changes of the text since the last check, each in the text that the previous ones left.
+  /// The changes since the last check, each in the text after the previous ones.
   private var changesSinceCheck: [TextChange] = []
-  /// The result of checking the current text, or `nil` if that hasn't been done.
+  /// The result of checking the current text, or `nil` if it hasn't been checked.
   var checked: CheckedText? {
     get { changesSinceCheck.isEmpty ? lastCheck : nil }
     set { (lastCheck, changesSinceCheck) = (newValue, []) }
@@ -81,7 +81,7 @@ struct Document {
 
   private mutating func note(_ change: TextChange) {
     guard lastCheck != nil else { return }
-    // After so many changes, the findings are unlikely to be where they were.
+    // After this many changes, the findings have probably moved too far.
     if changesSinceCheck.count == Document.maxChanges { lastCheck = lastCheck?.withoutFindings }
     if changesSinceCheck.count <= Document.maxChanges { changesSinceCheck.append(change) }
   }
@@ -103,7 +103,7 @@ struct Document {
   mutating func finishChange(version: Int?, revision: Int) {
     self.version = version ?? self.version
     self.revision = revision
-    // Each change takes as long as copying the text, so many of them are no better than reading all of it.
+    // A change takes as long as copying the text, so many of them are no better than reading it again.
     if changesSinceList.count > 4 { listText = nil }
     if listText == nil { changesSinceList = [] }
   }

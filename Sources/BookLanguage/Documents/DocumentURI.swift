@@ -19,7 +19,7 @@ struct DocumentURI {
     isUntitled = false
   }
 
-  /// A key that is the same for all addresses of one document.
+  /// A key that all addresses of one document share.
   var key: String { path ?? text }
 
   private static func path(of uri: String) -> String? {

@@ -1,8 +1,8 @@
 import BookKit
 
-/// The world around a language server: the client's next messages, and files.
+/// The environment of a language server: the client's messages, and files.
 ///
-/// The server opens nothing itself, so that tests can hand it whatever they need.
+/// The server opens no files itself, so that tests can provide any contents.
 package protocol LanguageHost {
   /// Returns the bodies of the messages that have arrived since the last call, without waiting for more.
   mutating func arrivals() -> [[UInt8]]
@@ -23,6 +23,6 @@ package protocol LanguageHost {
 
 package enum ScriptOwner: Sendable, Equatable {
   case book(String)
-  /// There is none; the reason is one sentence without a period.
+  /// The book is missing; the reason is one sentence without a period.
   case missing(String)
 }

@@ -2,11 +2,11 @@ import BookKit
 import PropertyList
 
 struct ListText {
-  /// The text in a form that is UTF-8, as it was read.
+  /// The text as read, in UTF-8.
   let reading: PropertyList.Reading
   var list: PropertyList? { reading.document }
   let isWellFormed: Bool
-  /// Whether it is a book, and not the list of another program.
+  /// Whether the list is a book rather than that of another program.
   let isBook: Bool
 
   private static let bookName = "book.plist"
@@ -22,9 +22,9 @@ struct ListText {
     isBook = name.utf8.elementsEqual(ListText.bookName.utf8) || reading.document.map(ListText.looksLikeBook) ?? false
   }
 
-  /// Returns the list of the text after a change, or `nil` if all of it has to be read again.
+  /// Returns the list after a change, or `nil` if everything has to be read again.
   func applying(_ edit: PropertyList.Edit) -> ListText? {
-    // The first bytes say what is read, so these are the reader's.
+    // The first bytes determine the format, so changes there need the reader.
     guard reading.problems.isEmpty, edit.range.lowerBound >= 8, let list = list?.rereading(edit) else { return nil }
     return ListText(PropertyList.Reading(document: list, source: list.source, problems: []))
   }
@@ -42,7 +42,7 @@ struct ListText {
 }
 
 struct CheckedText {
-  /// The revision of settings and files on which the findings also depend.
+  /// The revision of the settings and files that also affect the findings.
   let surroundings: Int
   let findings: [DocumentFinding]
   /// The files of the book, or `nil` if they weren't inspected.

@@ -1,19 +1,18 @@
 import PropertyList
 
 enum ReadableText {
-  /// Returns the text in a form that is read as UTF-8, with every byte at the same offset.
+  /// Returns the text with its encoding declared as UTF-8, and every byte at the same offset.
   ///
-  /// Editors hold text, no matter which encoding the file declares, so a declaration of another encoding is blanked
-  /// out.
+  /// Editors send UTF-8 whatever encoding the file declares, so the declaration of another encoding is blanked out.
   static func readable(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
-    // Zeros among the first bytes would be taken for UTF-16.
+    // Zero bytes at the start would look like UTF-16.
     for index in 0..<min(8, bytes.count) where bytes[index] == 0 { result[index] = 1 }
     if let attribute = encodingAttribute(in: bytes) { for index in attribute { result[index] = 0x20 } }
     return result
   }
 
-  /// Returns the range of ` encoding="…"` in an XML declaration that names another encoding than UTF-8.
+  /// Returns the range of ` encoding="…"` in an XML declaration if the encoding isn't UTF-8.
   private static func encodingAttribute(in bytes: [UInt8]) -> Range<Int>? {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while start < bytes.count, isBlank(bytes[start]) { start += 1 }

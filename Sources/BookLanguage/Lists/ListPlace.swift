@@ -5,13 +5,13 @@ import PropertyList
 struct ListPlace {
   let node: NodeHandle
   let isKey: Bool
-  /// The path of the value; of a key, that of its value.
+  /// The path of the value, which is also that of its key.
   let path: PropertyListPath
   let containers: [(node: NodeHandle, path: PropertyListPath)]
   let holder: RoleWalk
   let key: String?
 
-  /// Finds the innermost key or value at `offset`, or returns `nil` if there is no list at that place.
+  /// Finds the innermost key or value at `offset`, or returns `nil` if there is none.
   init?(_ offset: Int, in list: PropertyList) {
     var walk = RoleWalk(list)
     var containers: [(node: NodeHandle, path: PropertyListPath)] = []
@@ -65,7 +65,7 @@ struct ListPlace {
     return touched
   }
 
-  /// The innermost dictionary around the place, or the place itself if it is one.
+  /// The innermost dictionary at the place.
   func dictionary(in list: PropertyList) -> (node: NodeHandle, path: PropertyListPath)? {
     if list.kind(of: node) == .dictionary { return (node, path) }
     return containers.last { list.kind(of: $0.node) == .dictionary }

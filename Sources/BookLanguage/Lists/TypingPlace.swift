@@ -4,7 +4,7 @@ import PropertyList
 
 /// The place in a property list at which something is being typed.
 ///
-/// Everything before it is read as an unfinished list, whatever comes after it.
+/// The text before it is read as an unfinished list, whatever follows.
 struct TypingPlace {
   enum Slot: Equatable {
     case key
@@ -26,14 +26,14 @@ struct TypingPlace {
   let slot: Slot
   let form: Form
   let token: Range<Int>
-  /// The name around the place, if the token is a text of several words.
+  /// The name at the place, if the token is a text of several words.
   let word: Range<Int>
-  /// The scalar of XML around the place with its tags; the token elsewhere.
+  /// The scalar with its tags in XML, or else the token.
   let element: Range<Int>
   let list: PropertyList
   let container: (node: NodeHandle, path: PropertyListPath)
 
-  /// Finds the place at an offset, or returns `nil` if nothing of a list can be typed there.
+  /// Finds the place at an offset, or returns `nil` if no part of a list can be typed there.
   init?(_ offset: Int, in bytes: [UInt8]) {
     let isXML = bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF } == UInt8(ascii: "<")
     let found = isXML ? TypingPlace.inXML(offset, bytes) : TypingPlace.inOldStyle(offset, bytes)
@@ -49,7 +49,7 @@ struct TypingPlace {
     if case .content("key", _) = found.form { self.slot = .key } else { self.slot = slot }
   }
 
-  /// Reads what comes before an offset; `nil` if that ends in a comment.
+  /// Reads the text before an offset; `nil` if that ends in a comment.
   private static func list(before offset: Int, in bytes: [UInt8]) -> PropertyList? {
     var options = ReadingOptions()
     options.explainsNesting = false

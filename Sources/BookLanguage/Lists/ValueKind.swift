@@ -1,6 +1,6 @@
 import BookKit
 
-/// The kinds of values that an author can begin to write, by their tags in XML; those of booleans are whole values.
+/// The kinds of values that an author can begin to write, by their XML tags; Booleans are complete values.
 enum ValueKind: String {
   case string
   case integer
@@ -10,7 +10,7 @@ enum ValueKind: String {
 }
 
 extension KeyShape {
-  /// The kinds of values that a key of this shape takes, the most common one first.
+  /// The kinds of values that a key of this shape can have, the most common one first.
   var kinds: [ValueKind] {
     switch self {
     case .number: [.integer, .real]
@@ -26,7 +26,7 @@ extension KeyShape {
     }
   }
 
-  /// Whether all values that a key of this shape takes are proposed as a whole.
+  /// Whether every value of such a key is proposed as a whole.
   var isListed: Bool {
     switch self {
     case .words, .event: true

@@ -5,7 +5,7 @@ enum Message {
   case request(id: JSON, method: String, parameters: JSON)
   case notification(method: String, parameters: JSON)
   case answer
-  /// Something that isn't a message, and the error to answer.
+  /// An invalid message, and the error with which it is answered.
   case invalid(id: JSON, ResponseError)
 
   private static let maxDepth = 64

@@ -4,7 +4,7 @@ package struct MessageReader: Sendable {
   private var pending: [UInt8] = []
   private var bodyLength: Int?
 
-  /// The reason why nothing that follows in the stream can be understood.
+  /// The reason why the rest of the stream can't be understood.
   package enum FramingError: Error, Sendable, Equatable {
     case longHeader
     case missingLength
@@ -26,7 +26,7 @@ package struct MessageReader: Sendable {
 
   package mutating func append(_ bytes: [UInt8]) { pending += bytes }
 
-  /// Returns the body of the next message, or `nil` if not all of it has arrived.
+  /// Returns the body of the next message, or `nil` if it is incomplete.
   ///
   /// - Throws: `FramingError` if the stream can't be understood any further.
   package mutating func next() throws(FramingError) -> [UInt8]? {
@@ -38,7 +38,7 @@ package struct MessageReader: Sendable {
     return body
   }
 
-  /// Reads the next header and returns the length that it states, or `nil` if not all of it has arrived.
+  /// Reads the next header and returns its length of the body, or `nil` if the header is incomplete.
   private mutating func header() throws(FramingError) -> Int? {
     var lineStart = 0
     var length: Int?
@@ -60,7 +60,7 @@ package struct MessageReader: Sendable {
     return nil
   }
 
-  /// Returns the length that a line of a header states, or `nil` if the line states something else.
+  /// Returns the length in a line of a header, or `nil` if the line is about something else.
   private static func length(in line: ArraySlice<UInt8>) throws(FramingError) -> Int? {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let name = line[..<colon].map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 0x20 : $0 }

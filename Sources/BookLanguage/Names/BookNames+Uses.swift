@@ -3,7 +3,7 @@ import BookKit
 import PropertyList
 
 extension BookNames {
-  /// Returns the ranges at which the book names a thing, in the order of the file, without its declaration.
+  /// Returns the ranges of all uses of a name in the file, without its declaration.
   func uses(of thing: NamedThing) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     switch thing {
@@ -41,7 +41,7 @@ extension BookNames {
 
   private func owner(of path: PropertyListPath) -> String { path.parent?.parent.map { name(of: .element($0)) } ?? "" }
 
-  /// Returns the uses of names that can mean something of the page that a path leads into.
+  /// Returns the uses of names that can refer to parts of the page around a path.
   private func scopes(of path: PropertyListPath) -> [NameUses] {
     list.pagePath(of: path).map { list.nameUses(onOrOfPage: $0) } ?? []
   }

@@ -68,7 +68,7 @@ struct BookNames {
   func variables(in condition: NodeHandle) -> [NameHit] {
     let content = list.content(of: condition)
     var bytes = Array(list.text.utf8[content])
-    // Only operators and quotation marks need escapes, so names are found without them, at their places.
+    // Only operators and quotation marks need escapes, so names are unaffected by blanking them.
     if list.plainRange(of: condition) == nil { BookNames.blankEscapes(in: &bytes) }
     var lexer = ConditionLexer(bytes)
     var hits: [NameHit] = []
@@ -80,7 +80,7 @@ struct BookNames {
     return hits
   }
 
-  /// Replaces the escapes of XML and of old-style text by blanks.
+  /// Replaces the escapes of XML and of old-style text with blanks.
   private static func blankEscapes(in bytes: inout [UInt8]) {
     var index = 0
     while index < bytes.count {
@@ -115,7 +115,7 @@ struct BookNames {
     list.elements(named: item, around: path).compactMap { list.part(named: name, in: $0.path.key(key)) }
   }
 
-  /// Returns the name of a thing, made up if the author gave none.
+  /// Returns the name of a thing, generated if the author gave none.
   func name(of thing: NamedThing) -> String {
     switch thing {
     case .variable(let name), .language(let name): return name

@@ -32,9 +32,9 @@ enum NamedThing: Equatable {
   }
 }
 
-/// A name at a place in a document, and what it can mean.
+/// A name at a place in a document, and the things to which it can refer.
 struct NameHit {
-  /// What it means; several things if elements of several pages have the name.
+  /// The things with that name, several if elements of several pages have it.
   let things: [NamedThing]
   let range: Range<Int>
   let name: String

@@ -14,7 +14,7 @@ struct ScriptCompletion {
     var token = current?.range ?? offset..<offset
     let typed = current?.string ?? ""
     guard let command = before.first else { return (topics("a command of scripts", .keyword), token) }
-    // A name and a point are followed by a property.
+    // A property follows a name and a point.
     if command.string == "expect", let point = typed.utf8.lastIndex(of: UInt8(ascii: ".")), current?.isQuoted == false,
       names?.types(of: Array(typed.utf8[..<point])).isEmpty == false
     {
@@ -83,7 +83,7 @@ struct ScriptCompletion {
 
   private func keywords(_ words: String...) -> [CompletionItem] { words.map { CompletionItem($0, .keyword) } }
 
-  /// Returns proposals for names, each once, in quotation marks if they need them.
+  /// Returns a proposal for each name, in quotation marks if necessary.
   private func name(_ names: [String]) -> [CompletionItem] {
     var known = Set<String>()
     return names.filter { known.insert($0).inserted }.map { name in

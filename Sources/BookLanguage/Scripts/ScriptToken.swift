@@ -10,7 +10,7 @@ struct ScriptToken: Equatable {
 struct ScriptTokens {
   private let script: OpenScript
   private(set) var tokens: [ScriptToken] = []
-  /// The index of the first reference that ends after the words so far.
+  /// The index of the first reference that isn't before the current word.
   private var next = 0
 
   init(_ text: TextBuffer, names: ScriptNames) {
@@ -26,7 +26,7 @@ struct ScriptTokens {
     let references = script.reading.references
     while next < references.count, references[next].range.upperBound <= word.range.lowerBound { next += 1 }
     if isFirst, !word.isQuoted, CommandKeyword(word.text) != nil { return add(word.range, .keyword) }
-    // A word can be `moon/rise`, `moon.x` or `item=moon`, with names in it.
+    // A word such as `moon/rise`, `moon.x` or `item=moon` can contain names.
     var start = word.range.lowerBound
     while next < references.count, references[next].range.lowerBound < word.range.upperBound {
       let reference = references[next]
@@ -43,7 +43,7 @@ struct ScriptTokens {
     let bytes = script.bytes[range]
     if bytes.first == UInt8(ascii: "\"") { return add(range, .string) }
     if let kind = ScriptTokens.kind(of: bytes) { return add(range, kind) }
-    // The key of an event, or a property of an element, with what follows it.
+    // The key of an event, or a property of an element, with its value.
     if let equals = bytes.firstIndex(of: UInt8(ascii: "=")) {
       if equals > range.lowerBound { add(range.lowerBound..<equals, .property) }
       add(equals..<equals + 1, .operator)
@@ -72,7 +72,8 @@ struct ScriptTokens {
 }
 
 extension AnswerContext {
-  /// Returns tokens as the protocol writes them: five numbers each, the first two relative to the token before.
+  /// Returns tokens in the form of the protocol: five numbers each, of which the first two are relative to the previous
+  /// token.
   func tokens(_ tokens: [ScriptToken]) -> JSON {
     var data: [JSON] = []
     var last = (line: 0, character: 0)

@@ -20,7 +20,7 @@ extension LanguageServer {
     let chosen = min(offsets[0], offsets[1])...max(offsets[0], offsets[1])
     let only = parameters.value["context"]?["only"]?.values.compactMap { $0.text }
     let wants = { (kind: String) in
-      // Without a list, everything but what changes the whole file is wanted.
+      // Without a list, all actions are wanted except those on the whole file.
       only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? !kind.hasPrefix("source")
     }
     let findings = findings(at: index, with: &host)
@@ -124,7 +124,7 @@ struct BookActions {
 }
 
 extension PropertyListPath {
-  /// Returns the path up to the last step into a key, or `nil` if no step leads into it.
+  /// Returns the path up to the last occurrence of a key, or `nil` if there is none.
   fileprivate func upToLast(_ key: String) -> PropertyListPath? {
     guard let index = steps.lastIndex(of: .key(key)) else { return nil }
     return PropertyListPath(Array(steps[...index]))

@@ -6,7 +6,7 @@ import Playthrough
 import PropertyList
 
 extension LanguageServer {
-  /// The time from the last change to the diagnostics, in milliseconds.
+  /// The delay of diagnostics after the last change, in milliseconds.
   private static let pushDelay = 100
 
   mutating func notice(_ method: String, _ parameters: Parameters, with host: inout some LanguageHost, at time: Int) {
@@ -105,7 +105,7 @@ extension LanguageServer {
     pushes.append((key, time))
   }
 
-  /// Has the open scripts checked again after a book has changed, since their names are the book's.
+  /// Schedules checks of open scripts after a change of a book, since their names come from it.
   private mutating func scheduleNeighbours(of document: Document, at time: Int) {
     guard document.kind == .propertyList else { return }
     surroundings += 1
@@ -218,7 +218,7 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the list of a file, as it is in the editor or else on the disk.
+  /// Returns the list of a file, from the editor or else from the disk.
   mutating func list(at path: String, with host: some LanguageHost) -> ListText? {
     if let index = index(of: path) { return documents[index].kind == .propertyList ? documents[index].list() : nil }
     return host.text(at: path).map { ListText($0, name: path.lastPathComponent) }

@@ -13,9 +13,9 @@ private struct FileRename {
     (self.old, self.new) = (old, new)
   }
 
-  /// Returns the old and new names, in a book's folder, of the files that the book names and the renaming concerns.
+  /// Returns the old and new names, relative to a book's folder, of its files that the renaming affects.
   ///
-  /// There are none if they leave the folder.
+  /// The array is empty if a file leaves the folder.
   func names(of files: [AssetPath], in folder: String) -> [(old: AssetPath, new: AssetPath)] {
     guard let old = FileRename.path(of: old, in: folder), let new = FileRename.path(of: new, in: folder) else {
       return []
@@ -35,7 +35,7 @@ private struct FileRename {
   }
 }
 
-// Pictures, sounds and folders that are renamed in the client.
+// Handles pictures, sounds and folders that are renamed in the client.
 extension LanguageServer {
   mutating func willRenameFiles(
     _ parameters: Parameters, with host: inout some LanguageHost
@@ -54,7 +54,7 @@ extension LanguageServer {
     return files.isEmpty ? .null : workspaceEdit(files)
   }
 
-  /// Returns the open books, and those in the folders of the files or in folders around these.
+  /// Returns the open books, and those in or above the folders of the files.
   private mutating func books(near renames: [FileRename], with host: some LanguageHost) -> [String] {
     var paths = documents.indices.filter { book(at: $0) != nil }.compactMap { documents[$0].uri.path }
     for rename in renames {

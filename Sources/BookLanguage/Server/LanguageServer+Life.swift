@@ -50,7 +50,7 @@ extension LanguageServer {
     return ["legend": ["tokenTypes": types, "tokenModifiers": []], "full": true]
   }
 
-  /// The renamings that the client reports: of files that books use, and of folders, which can contain some.
+  /// The renamings to report: of files that books can use, and of folders, which can contain some.
   private var fileOptions: JSON? {
     guard client.asksBeforeRenamingFiles || client.reportsRenamedFiles else { return nil }
     let pattern = LanguageServer.pattern(of: AssetFormat.endings)

@@ -49,8 +49,7 @@ extension LanguageServer {
     index(of: DocumentURI(try parameters.documentURI()).key)
   }
 
-  /// Returns the document at whose text a request points, with what answers about it are made of, or `nil` if it isn't
-  /// open.
+  /// Returns the document, answer context and offset of a request's position, or `nil` if the document isn't open.
   func place(of parameters: Parameters) throws(ResponseError) -> (index: Int, context: AnswerContext, offset: Int)? {
     let position = try parameters.position()
     guard let index = try document(parameters) else { return nil }
@@ -118,7 +117,7 @@ extension LanguageServer {
     guard let index = try document(parameters) else { return .null }
     let context = context(of: documents[index])
     guard documents[index].kind == .script else { return context.tokens([]) }
-    // Without a book, nothing is known about names, but most of a script is clear from its words.
+    // Without a book, names are unknown, but most of a script is clear from its words.
     let names = ScriptNames(book(ofScriptAt: index, with: host) ?? Book())
     return context.tokens(ScriptTokens(context.text, names: names).tokens)
   }

@@ -19,20 +19,20 @@ package struct LanguageServer: Sendable {
   var surroundings = 0
   var pulled: [PulledResult] = []
   var resultCount = 0
-  /// The documents whose diagnostics are to be pushed, and when.
+  /// The scheduled pushes of diagnostics, each with the time at which it is due.
   var pushes: [(key: String, time: Int)] = []
   var requestCount = 0
   var complaints: [String] = []
   private var queue: [Message] = []
   private var messages: [[UInt8]] = []
   private var faultLines: [String] = []
-  /// The request that is being answered, and whether it was cancelled meanwhile.
+  /// The request that is being answered, unless it was cancelled.
   private var current: JSON?
   private var currentIsCancelled = false
 
   /// The status with which the program ends, or `nil` while the server runs.
   package private(set) var exitStatus: Int?
-  /// The number of the client's process, which the server doesn't outlive.
+  /// The process identifier of the client, after whose end the server ends too.
   package internal(set) var clientProcess: Int?
 
   package init(version: String) { self.version = version }
@@ -119,13 +119,13 @@ package struct LanguageServer: Sendable {
     pushDiagnostics(of: key, with: &host)
   }
 
-  /// Takes the messages that have arrived in the meantime, and stops if the current request was cancelled.
+  /// Takes messages that have arrived since, and stops if they cancel the current request.
   mutating func checkpoint(with host: inout some LanguageHost) throws(ResponseError) {
     for body in host.arrivals() { take(body) }
     if currentIsCancelled { throw .cancelled }
   }
 
-  /// Refuses an answer about a text that has changed in the meantime.
+  /// Stops like `checkpoint(with:)`, or if the text has changed in the meantime.
   mutating func checkpoint(with host: inout some LanguageHost, unchanged key: String) throws(ResponseError) {
     try checkpoint(with: &host)
     guard isAboutToChange(key) else { return }

@@ -6,7 +6,7 @@ extension JSON {
   var values: [JSON] { array ?? [] }
   var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// Returns whether the member at the end of a path is there and neither `false` nor `null`.
+  /// Returns whether the member at a path is present, and neither `false` nor `null`.
   func has(_ path: String...) -> Bool {
     switch value(path) {
     case nil, .null, .boolean(false): false

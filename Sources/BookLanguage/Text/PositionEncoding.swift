@@ -22,6 +22,6 @@ enum PositionEncoding: String {
 
 struct TextPosition: Equatable {
   var line: Int
-  /// The distance from the line's start in units of the client's encoding.
+  /// The offset from the start of the line, in units of the client's encoding.
   var character: Int
 }

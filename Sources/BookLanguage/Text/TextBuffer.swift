@@ -31,7 +31,7 @@ package struct TextBuffer {
   }
 
   mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) {
-    // A line end beside the range can become, or cease to be, the first half of CR LF.
+    // A line end next to the range can become the first half of CR LF, or stop being it.
     let first = line(containing: max(0, range.lowerBound - 1))
     var last = line(containing: range.upperBound) + 1
     while last < lineStarts.count, lineStarts[last] <= range.upperBound + 1 { last += 1 }
@@ -39,19 +39,19 @@ package struct TextBuffer {
     let end = (last < lineStarts.count ? lineStarts[last] : bytes.count) + delta
     bytes.replaceSubrange(range, with: replacement)
     var starts = TextBuffer.lineStarts(in: bytes, lineStarts[first]..<end)
-    // The start of the line after the range is kept and moved below.
+    // The start of the next line is kept and moved below.
     if last < lineStarts.count, starts.last == end { starts.removeLast() }
     if delta != 0 { for index in last..<lineStarts.count { lineStarts[index] += delta } }
     lineStarts.replaceSubrange(first + 1..<last, with: starts)
   }
 
-  /// Returns the index of the line that contains the byte at `offset`, which is found faster if it's near line `near`.
+  /// Returns the index of the line with the byte at `offset`, faster if it's near line `near`.
   func line(containing offset: Int, near: Int = 0) -> Int {
     let starts = lineStarts.span
     var (low, high) = (0, starts.count)
     if near < high, starts[near] <= offset {
       low = near
-      // The distance doubles until the line is passed.
+      // The step doubles until the line is passed.
       var step = 1
       while low + step < high, starts[low + step] <= offset {
         low += step
@@ -78,7 +78,7 @@ package struct TextBuffer {
     return start..<end
   }
 
-  /// Returns the position of the byte at `offset`, which is found faster if it's near line `near`.
+  /// Returns the position of the byte at `offset`, faster if it's near line `near`.
   func position(of offset: Int, in encoding: PositionEncoding, near: Int = 0) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(containing: offset, near: near)
@@ -96,8 +96,7 @@ package struct TextBuffer {
     return TextPosition(line: line, character: units)
   }
 
-  /// Returns the offset of a position: the end of its line if it lies beyond that, the end of the text if it lies
-  /// beyond the last line, and the start of the scalar that it lies in.
+  /// Returns the offset of a position, clamped to the end of its line or of the text, and to the start of its scalar.
   func offset(of position: TextPosition, in encoding: PositionEncoding) -> Int {
     guard position.line < lineStarts.count else { return bytes.count }
     let contents = contents(ofLine: max(0, position.line))

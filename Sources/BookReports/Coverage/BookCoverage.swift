@@ -9,19 +9,18 @@ package struct BookCoverage: Sendable {
 
   package struct Part: Sendable {
     let kind: CoverageKind
-    /// Counted from 1; `nil` for a part of the book as a whole.
+    /// The page, from 1, or `nil` for a part of the whole book.
     var page: Int?
-    /// The name of its section, if it belongs to one that the author drew.
+    /// The name of the section that the author drew, if the part belongs to one.
     var section: String?
-    /// The element that it is or belongs to.
+    /// The element, or the one that the part belongs to.
     var item: String?
     /// The tween, drop target, rule or option, or the name of the page.
     var name: String?
     /// The language, the link's address, the name in a credit, or the value of an option.
     var text: String?
-    /// The only language in which the part exists, if there is one.
+    /// The language of the part if it exists in only one.
     var language: String?
-    /// `nil` in a binary file.
     var place: PropertyList.Place?
     var isReached = false
   }
@@ -41,7 +40,7 @@ package struct BookCoverage: Sendable {
     }
   }
 
-  /// Adds what other scripts have reached; returns `false` if `other` is the coverage of a different book.
+  /// Adds the coverage of other scripts; returns `false` if it is that of another book.
   package mutating func add(_ other: BookCoverage) -> Bool {
     guard parts.count == other.parts.count, zip(parts, other.parts).allSatisfy({ $0.isSame(as: $1) }) else {
       return false

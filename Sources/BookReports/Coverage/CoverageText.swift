@@ -46,9 +46,9 @@ package struct CoverageText {
 
   private static let nameWidth = 19
 
-  /// Returns the unreached parts without those that follow from another unreached part.
+  /// Returns the unreached parts, except those that follow from others.
   static func causes(of book: BookCoverage) -> [BookCoverage.Part] {
-    // The pages that were never opened, the elements that never came on stage, and the tweens that never started.
+    // The pages that never opened, elements that never entered, and tweens that never started.
     var unreached = Set<[String?]>()
     return book.missing.filter { part in
       let page = [part.page.map(String.init), part.section]

@@ -1,7 +1,7 @@
 import BookChecking
 import BookKit
 
-/// Formats the example of a rule as XML, which most authors write.
+/// Formats the example of a rule as XML, the format of most authors.
 enum ExampleText {
   static func of(_ rule: DiagnosticRule) -> (wrong: [String], correction: [String]) {
     let (wrong, right) = (rule.wrong, rule.right)
@@ -11,7 +11,7 @@ enum ExampleText {
     )
   }
 
-  /// Returns the lines of a fragment, which is XML, or old-style text with elements or with keys and values.
+  /// Returns the lines of a fragment of XML, or of old-style text with elements or entries.
   private static func lines(_ fragment: String) -> [String] {
     let indentation = fragment.prefix { $0 == " " }.count
     return switch fragment.dropFirst(indentation).first {
@@ -22,7 +22,7 @@ enum ExampleText {
     }
   }
 
-  /// Returns the lines inside the outermost value, with values on the lines of their keys, to save space.
+  /// Returns the lines inside the outermost value, with each value on the line of its key to save space.
   private static func contents(ofXML text: String) -> [String] {
     var lines: [String] = []
     for line in text.split(separator: "\n").dropFirst(4).dropLast(2) {

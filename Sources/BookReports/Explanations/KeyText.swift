@@ -47,7 +47,7 @@ extension Key {
   package var since: String { isOriginal ? "the first books" : "format version 1" }
 }
 
-/// What the value of a key can be, or what it consists of: words or keys with their meanings.
+/// The words or keys that a value can consist of, with their meanings.
 package struct ValueTable {
   package let title: String
   package let rows: [(name: String, meaning: String)]
@@ -59,7 +59,7 @@ package struct ValueTable {
 extension Key {
   var valueTables: [ValueTable] { [wordTable, keyTable].compactMap(\.self) }
 
-  /// The words with a fixed meaning that the value can be or can have as keys, or `nil` if there are none.
+  /// The words with a fixed meaning in the value or its keys, or `nil` if there are none.
   package var wordTable: ValueTable? {
     let rows = words.map { (name: $0.word.description, meaning: $0.fullMeaning) }
     return rows.isEmpty ? nil : ValueTable(title: shape.hasWordsAsKeys ? "keys" : "words", rows: rows)

@@ -1,6 +1,6 @@
 import BookKit
 
-// What books are written with. The words and their meanings come from the tables of the format.
+// The words of books, whose meanings come from the tables of the format.
 
 extension Topic {
   static let keyWords: [Topic] = {
@@ -22,7 +22,7 @@ extension Topic {
     }
   }()
 
-  /// Returns the topic of a word that a value of `key` can be, or `nil` if the word has no meaning there.
+  /// Returns the topic of a word in a value of `key`, or `nil` if it has no meaning there.
   package static func word(_ text: String, of key: Key) -> Topic? {
     guard let known = key.words.first(where: { $0.word.matches(text.utf8) }) else { return nil }
     return keyWords.first { $0.name.utf8.elementsEqual(text.utf8) && $0.kind == known.kind.description }
@@ -41,7 +41,7 @@ extension Topic {
     }
   }
 
-  /// The dictionaries that books consist of; those of elements of one type are explained with the type.
+  /// The dictionaries of books, except those of elements of one type, which are explained with the type.
   static let dictionaries: [Topic] = {
     let contents = ElementType.allCases.map { $0.owner }
     return KeyOwner.allCases.filter { !contents.contains($0) }.map { owner in
@@ -67,7 +67,7 @@ extension Topic {
 }
 
 enum OptionText {
-  /// The default comes first.
+  /// Returns the values of an option, the default first.
   static func values(of option: BuiltInOption) -> String {
     switch option {
     case .language:

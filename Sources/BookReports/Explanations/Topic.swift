@@ -1,12 +1,12 @@
 import BookKit
 
-/// A word of books and scripts that is neither a rule nor a key, and what it means.
+/// A word of books and scripts that is neither a rule nor a key, with its meaning.
 package struct Topic: Sendable {
   package let name: String
   /// The kind of word, such as `an event`.
   package let kind: String
   package let meaning: String
-  /// Further details, each a line with its own heading.
+  /// Further details, each on a line with its own heading.
   package let details: [(heading: String, text: String)]
 
   package init(
@@ -19,7 +19,7 @@ package struct Topic: Sendable {
     self.details = details
   }
 
-  /// The words of books and scripts; a word with several meanings occurs once for each meaning.
+  /// The words of books and scripts, with a topic for each meaning.
   package static let all: [Topic] =
     keyWords + events + transitions + dictionaries + conditionWords + levels + eventValues + reasons + colors
     + scriptCommands + scriptWords + severities + discoveries + coverage + terms + pathCommands

@@ -5,7 +5,7 @@ import PropertyList
 struct DiscoveryText {
   let book: Book
 
-  /// Returns what is wrong, and why if known, in one sentence without a final period.
+  /// Returns a message with the reason, if known, in one sentence without a final period.
   func message(of discovery: Discovery) -> String {
     let reason = reason(of: discovery)
     return statement(of: discovery) + (reason.isEmpty ? "" : ": " + reason)

@@ -21,9 +21,9 @@ package struct ExplorationReport {
     package let page: Int?
     package let item: String?
     package let name: String?
-    /// The script that reproduces it, a command per line; empty if there is none.
+    /// The script that reproduces the finding, a command per line; empty if there is none.
     package let script: String
-    /// What never happens as a result.
+    /// The findings that are consequences of this one.
     let consequences: [Finding]
 
     package var scriptWithWords: String {

@@ -24,7 +24,7 @@ package struct FileFindings: Sendable {
 /// The findings in all books of a run, in the order of the command line.
 package struct FindingReport: Sendable {
   package var files: [FileFindings]
-  /// The program's working folder, to which file names in reports for other machines are relative.
+  /// The working folder, to which file names in reports for other machines are relative.
   package let folder: String?
 
   package init(_ files: [FileFindings], startedIn folder: String? = nil) {

@@ -63,7 +63,7 @@ extension FileMessage {
 }
 
 extension Finding {
-  /// Returns the number of further places with the same mistake and their first lines, `and 3 more: lines 7, 9 and 12`.
+  /// Returns the further places with the same mistake, such as `and 3 more: lines 7, 9 and 12`.
   func repetitionText(maxLines: Int = 5) -> String? {
     let places = notes.filter { $0.isRepetition }
     guard !places.isEmpty else { return nil }
@@ -90,6 +90,6 @@ extension FindingReport {
     return counts.joined(separator: ", ") + " in " + FindingReport.counted(files.count, "book")
   }
 
-  /// The noun is in the plural unless the number is 1.
+  /// Returns a count with a noun, which is in the plural unless the count is 1.
   package static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -11,9 +11,9 @@ struct Annotation: Hashable {
 
   enum Level: String { case error, warning, notice }
 
-  /// Returns a line for each annotation, at most ten, which is how many GitHub shows of a level for a step.
+  /// Returns a line for each annotation, up to ten, which is GitHub's limit for a level in a step.
   ///
-  /// If there are more, the last line is `rest`, which gets the number of those left out.
+  /// If there are more, the last line is `rest` with the number of omitted ones.
   static func lines(_ annotations: [Annotation], rest: (Int) -> Annotation) -> String {
     let shown = annotations.count > 10 ? 9 : annotations.count
     let last = shown < annotations.count ? rest(annotations.count - shown).line : ""

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A type whose values can be written as JSON; an optional one is left out of an object: `["page": page?.json]`.
+/// A type whose values can be written as JSON; a `nil` member is left out of its object: `["page": page?.json]`.
 package protocol JSONWritable { var json: JSONValue { get } }
 
 extension Bool: JSONWritable { package var json: JSONValue { .boolean(self) } }

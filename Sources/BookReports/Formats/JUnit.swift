@@ -17,14 +17,14 @@ struct JUnit {
   struct TestCase {
     let name: String
     var wallTime = Duration.zero
-    /// The time that passed in the book in seconds, written as a property because JUnit has no element for it.
+    /// The time in the book in seconds, written as a property because JUnit has no element for it.
     var bookTime: Double?
     var outcome = Outcome.passed
   }
 
   enum Outcome {
     case passed
-    /// The test passed, but there is something to read about it.
+    /// The test passed with a remark.
     case noted(String)
     case skipped(reason: String)
     case failed(type: String, message: String, details: String)

@@ -2,7 +2,7 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// The causes and effects on a page, or of the rules for all pages, as a report draws them.
+/// The causes and effects on a page, or of the book's own rules, as a report draws them.
 struct DrawnGraph {
   let page: Int?
   private let graph: CauseGraph

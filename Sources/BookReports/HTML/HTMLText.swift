@@ -4,7 +4,7 @@ import BookDrawing
 package enum HTMLText {
   package static func escaped(_ text: String) -> String { XMLEscape.escaped(text) }
 
-  /// Returns `text` escaped for element content, with its line ends as they are.
+  /// Returns `text` escaped for element content, with line ends unchanged.
   package static func escapedLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")
   }

@@ -1,7 +1,6 @@
 import BookKit
 
-/// A visit to a page or section, from its opening to that of the next, with a row for the page and one for each
-/// element.
+/// A visit to a page or section up to the opening of the next one, with a row for the page and for each element.
 struct PageVisit {
   /// Counted from 1; `nil` for sections and the credits.
   let page: Int?
@@ -15,7 +14,7 @@ struct PageVisit {
     fileprivate(set) var bars: [Bar] = []
     fileprivate(set) var marks: [Mark] = []
 
-    /// Returns whether the element was just on stage for the whole visit.
+    /// Returns whether the element did nothing but stay on stage during the visit.
     func isStill(from start: Ticks, to end: Ticks) -> Bool {
       guard marks.isEmpty, bars.count == 1, let bar = bars.first else { return false }
       return bar.kind == .stage && bar.start == start && bar.end == end
@@ -27,7 +26,7 @@ struct PageVisit {
     let title: String
     let start: Ticks
     fileprivate(set) var end: Ticks
-    /// A word for how it ended; `nil` if it lasted longer than the visit.
+    /// A word for the ending, or `nil` if the bar outlasts the visit.
     fileprivate(set) var ending: String?
   }
 
@@ -42,7 +41,7 @@ struct PageVisit {
     var visits: [PageVisit] = []
     var reader = VisitReader(run)
     for (index, event) in run.events.enumerated() {
-      // Credits that name no people are noticed only when the publisher is tapped.
+      // Credits without people have no event until the publisher is tapped.
       let isElsewhere = event.page == nil && event.section == nil
       let isOfCredits = event.kind == .creditShown || event.kind == .linkOpened && isElsewhere
       let opensCredits = isOfCredits && (visits.last?.page != nil || visits.last?.section != nil)
@@ -77,7 +76,7 @@ private struct VisitReader {
   /// `nil` for the book's first language.
   private var language: String?
   private var rows: [Name: Int] = [:]
-  /// The bars that haven't ended yet, oldest first; the same file can sound several times at once.
+  /// The unfinished bars, oldest first; the same file can sound several times at once.
   private var openBars: [Key: [Int]] = [:]
 
   private struct Key: Hashable {

@@ -3,7 +3,7 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// Everything that a report says about a book and its playthroughs, as one JSON object.
+/// The contents of a report about a book and its playthroughs, as one JSON object.
 package struct ReportJSON {
   private let outline: BookOutline
   private let title: String
@@ -11,7 +11,7 @@ package struct ReportJSON {
   private let language: String?
   private let findings: [Finding]
   private let coverage: BookCoverage
-  /// The coverage of the plain run, which is the first of the runs.
+  /// The coverage of the plain run, which comes first among the runs.
   private let plainRun: ContentCoverage.Count
   private let runs: [ReportRun]
   private let sections: [Part]
@@ -22,7 +22,7 @@ package struct ReportJSON {
     let details: [String]
     let picture: [UInt8]
 
-    /// Creates a part with details in words and a picture in PNG, which is empty if there is none.
+    /// Creates a part with details in words and a PNG, which is empty if there is no picture.
     package init(name: String, details: [String], picture: [UInt8]) {
       (self.name, self.details, self.picture) = (name, details, picture)
     }

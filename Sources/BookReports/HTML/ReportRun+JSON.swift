@@ -24,7 +24,7 @@ extension ReportRun {
     return .joined(["tick": .number(Int(timed.tick.count)), "do": name?.json], others)
   }
 
-  /// Returns the command for the page's engine that does the same, and its values.
+  /// Returns the corresponding command of the page's engine, and its values.
   private static func action(_ input: Player.Input) -> (String?, JSONValue) {
     switch input {
     case .open(let page): ("open", ["page": page.json])
@@ -70,7 +70,7 @@ extension ReportRun {
 extension PageVisit {
   fileprivate var json: JSONValue {
     let rows = rows.filter { !($0.bars.isEmpty && $0.marks.isEmpty) }
-    // Elements that are only there are listed together, because a row for each would add nothing.
+    // Elements that do nothing are listed together, because a row for each would add nothing.
     let still = rows.filter { $0.isStill(from: start, to: end) }
     return [
       "page": page?.json, "section": section?.json, "start": .number(Int(start.count)), "end": .number(Int(end.count)),

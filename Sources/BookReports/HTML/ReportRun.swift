@@ -7,7 +7,7 @@ package struct ReportRun {
   let inputs: [TimedInput]
   package let names: NameTable
   let tickRate: Int
-  /// The tick at which the run ended, or at which the events are cut off.
+  /// The tick at which the run ends or its events are cut off.
   let end: Ticks
   /// `nil` for the book's first language.
   let language: String?

@@ -5,8 +5,8 @@ package struct SoundFiles {
 
   package init(_ book: Book) { self.book = book }
 
-  /// Returns the file of the sound that an event is about, in a language, or the book's first one if `nil`; `names`
-  /// are those of the player that emitted the event.
+  /// Returns the file of an event's sound in a language, or in the first one if `nil`; `names` are those of the player
+  /// that emitted the event.
   func file(of event: Event, in language: String?, names: NameTable) -> String {
     guard let item = event.item else { return "" }
     let name = names.text(of: item)

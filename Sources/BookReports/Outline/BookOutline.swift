@@ -1,6 +1,6 @@
 import BookKit
 
-/// A book and the pages to show, with tables for frequent lookups.
+/// A book and its pages to show, with tables for frequent lookups.
 struct BookOutline {
   let book: Book
   let pages: [Int]
@@ -27,7 +27,7 @@ struct BookOutline {
     return found
   }
 
-  /// Returns the name of the tween that `reference` means or, if there is no such tween, the reference as it's written.
+  /// Returns the name of a tween or, if it doesn't exist, the reference as written.
   private func tween(_ reference: TweenReference, of element: Element?) -> String {
     if let element, let index = element.indexOfTween(reference, names: book.names) {
       return element.tweenNames(book.names)[index]
@@ -39,7 +39,7 @@ struct BookOutline {
   }
 }
 
-/// What something waits for, as far as the book determines it.
+/// A cause for which something waits, as far as the book determines it.
 struct OutlinedCause {
   /// The kind of event, or `nil` if the element doesn't exist or isn't named.
   let kind: TriggerCause.Kind?

@@ -52,7 +52,7 @@ package struct BookPhrases {
     }
   }
 
-  // MARK: - What waits
+  // MARK: - Triggers and tweens
 
   func waiting(for element: Element) -> String? {
     element.trigger.map { waiting(for: $0) } ?? (element.isOffStage.value ? "waits for a rule to show it" : nil)
@@ -85,7 +85,7 @@ package struct BookPhrases {
     words += " in \(BookPhrases.seconds(tween.duration.value))"
     if tween.easing != .linear { words += ", " + tween.easing.text }
     words += passes(of: tween) + (tween.removesElement ? ", then leaves" : "")
-    // The trigger comes last, because what follows it would be hard to tell apart from it.
+    // The trigger comes last, because further words would seem to belong to it.
     return words + (tween.trigger.map { "; " + waiting(for: $0, andThen: tween.delay) } ?? "")
   }
 

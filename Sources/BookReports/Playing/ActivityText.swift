@@ -1,7 +1,7 @@
 import BookKit
 
 package enum ActivityText {
-  /// Returns what is running with its name, such as `tween moon/rise`.
+  /// Returns an activity with its name, such as `tween moon/rise`.
   package static func words(for running: Activity, names: NameTable) -> String {
     switch running {
     case .tween(let item, let tween, let isDelayed):

@@ -4,9 +4,9 @@ import PropertyList
 
 /// A message about a command of a script that was refused.
 ///
-/// This isn't an error in itself, but it probably explains failures that follow.
+/// A refusal isn't an error, but it probably explains later failures.
 package struct RefusalText {
-  /// What happened and what to do, in one sentence without a final period.
+  /// The problem and the remedy, in one sentence without a final period.
   let message: String
   /// Counted from 1.
   let line: Int
@@ -24,7 +24,7 @@ package struct RefusalText {
 }
 
 extension Player.Refusal {
-  /// What happened to the command, and the beginning of what to do.
+  /// The reason of the refusal, and the beginning of the remedy.
   fileprivate var words: String {
     switch self {
     case .pageTurn: "was refused by a page turn; write `wait for page.entered`"

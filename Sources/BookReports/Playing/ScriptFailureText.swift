@@ -7,13 +7,13 @@ package struct ScriptFailureText {
   private let paint: Paint
   private let linesBefore: Int
 
-  /// `linesBefore` is the number of lines before the script's source.
+  /// Creates a text for failures in `source`, which has `linesBefore` lines before it.
   package init(_ source: PropertyList.Source, linesBefore: Int = 0, paint: Paint, width: Int) {
     (self.paint, self.linesBefore) = (paint, linesBefore)
     file = FileText(source, linesBefore: linesBefore, paint: paint, width: width)
   }
 
-  /// `player` is in the state in which the script left it.
+  /// Returns the lines about a failure; `player` is in the state in which the script left it.
   package func lines(of failure: ScriptFailure, in script: Script, on player: Player) -> String {
     let step = script.steps[failure.step]
     let line = file.line(step.line)
@@ -30,8 +30,7 @@ package struct ScriptFailureText {
     return text
   }
 
-  /// Returns the differences, the nearest events and what is still running, one per line and safe to print on a
-  /// terminal.
+  /// Returns the differences, the nearest events and the running activities, one per line.
   static func details(of failure: ScriptFailure, on player: Player) -> [String] {
     var lines = failure.differences.map { TerminalText.escaped($0) }
     if !failure.similarEvents.isEmpty {
@@ -50,7 +49,7 @@ package struct ScriptFailureText {
     return lines
   }
 
-  /// Returns a time and what is on stage, such as `1.5 s (tick 90), on page 2`.
+  /// Returns a time and the page on stage, such as `1.5 s (tick 90), on page 2`.
   static func moment(_ tick: Ticks, of player: Player) -> String {
     let place =
       player.page.map { ", on page \($0)" }

@@ -1,9 +1,9 @@
 import PropertyList
 
-// What an output format can't represent of a document.
+// The losses when a document is written in another format.
 
 extension PropertyList {
-  /// Returns the list as `format` writes it, or `nil` with what would change the book.
+  /// Returns the list in canonical form, or `nil` with the losses that would change the book.
   package func canonical() -> (bytes: [UInt8]?, losses: [Writing.Loss]) {
     var options = WritingOptions()
     options.keepsLineEndings = true
@@ -22,7 +22,7 @@ extension PropertyList.Writing.Loss {
     return "\(file):\(lines.place(at: range.lowerBound))"
   }
 
-  /// Returns the path of the value and what happens to it, such as `pages[0].date: JSON…`.
+  /// Returns the path of the value and its loss, such as `pages[0].date: JSON…`.
   func message(of document: PropertyList, in format: PropertyList.Format) -> String {
     let message = kind.message(in: format)
     if kind == .comments { return message }
@@ -32,7 +32,7 @@ extension PropertyList.Writing.Loss {
 }
 
 extension PropertyList.Writing.Loss.Kind {
-  /// Returns the same text for losses of the same kind, so that long lists can be shortened.
+  /// Returns a text that similar losses share, so that long lists can be shortened.
   func family(in format: PropertyList.Format) -> String {
     if case .unusualCharacter(let scalar) = self, scalar != 0 { "unusual character" } else { message(in: format) }
   }

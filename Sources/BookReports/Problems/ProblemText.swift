@@ -5,14 +5,14 @@ package struct ProblemText {
   let paint: Paint
   let width: Int
 
-  /// The default width of lines from files in columns, for when the width of the terminal is unknown.
+  /// The default width of lines in columns, for files and for terminals of unknown width.
   package static let defaultWidth = 100
 
   package init(paint: Paint, width: Int) {
     (self.paint, self.width) = (paint, width)
   }
 
-  /// Returns the problems in `reading` in the order of the file, with long lists of one kind shortened.
+  /// Returns the problems in file order, with long lists of one kind shortened.
   package func lines(of reading: PropertyList.Reading) -> String {
     // Most files are valid, so their lines needn't be counted.
     guard !reading.problems.isEmpty else { return "" }
@@ -49,7 +49,7 @@ package struct ProblemText {
       + (hint.map { "  \(paint.strong("hint:", .green)) \($0)\n" } ?? "")
   }
 
-  /// Returns what `format` can't represent of `document`; losses for which `isError` is `true` prevent writing.
+  /// Returns the losses of `document` in `format`; those for which `isError` is `true` prevent writing.
   ///
   /// Long lists of similar losses are shortened.
   package func lines(
@@ -83,7 +83,7 @@ extension PropertyListPath {
   fileprivate var key: Step? { steps.last { step in if case .key = step { true } else { false } } }
 }
 
-/// A kind of problem; long lists of one kind are shortened to a few and a count.
+/// A kind of problem, whose long lists are shortened to a few and a count.
 private struct ProblemGroup: Hashable {
   let kind: PropertyList.Problem.Kind
   let key: PropertyListPath.Step?

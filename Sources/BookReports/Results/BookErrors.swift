@@ -3,12 +3,12 @@ import BookKit
 import PropertyList
 
 package enum BookErrors {
-  /// The results of scripts should stay short.
+  /// A limit that keeps the results of scripts short.
   private static let maxErrors = 10
 
   package static func failures(of findings: [Finding], in source: PropertyList.Source) -> [ScriptResult.Failure] {
     guard !findings.isEmpty else { return [ScriptResult.Failure(.book, "this is not a book", in: source.name)] }
-    // The text doesn't depend on the terminal, because results of several machines may be merged.
+    // The text is independent of the terminal, because results of several machines may be merged.
     let paint = Paint(isColored: false)
     let text = FindingText(paint: paint, width: ProblemText.defaultWidth, listsAll: false)
     // Each format indents details itself, by two columns at least.

@@ -28,7 +28,7 @@ package enum ResultTAP {
 
   /// Escapes backslashes and `#`, which begins a directive.
   ///
-  /// Readers of older versions don't support the escape, so a `#` that would begin a directive is replaced by its code.
+  /// Older readers don't support the escape, so a `#` that would begin a directive is replaced by its code.
   private static func escaped(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     var escaped = ""
@@ -42,7 +42,7 @@ package enum ResultTAP {
     return escaped
   }
 
-  /// Returns whether older readers would see a directive after a `#`.
+  /// Returns whether older readers would take the text after a `#` for a directive.
   private static func isDirective(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
     let word = String(String.UnicodeScalarView(rest.drop { $0 == " " }.prefix(4))).lowercased()
     return word == "todo" || word == "skip"

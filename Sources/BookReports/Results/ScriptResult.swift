@@ -4,7 +4,7 @@ package struct ScriptResult: Sendable, Equatable {
   package let script: String
   package let outcome: Outcome
   package let bookTime: Double
-  /// The duration of the run in whole milliseconds, the only part of a result that can differ between two runs.
+  /// The duration of the run in milliseconds, the only part of a result that can differ between runs.
   package let wallTime: Duration
   /// `nil` if the book is invalid.
   package let book: String?
@@ -26,7 +26,7 @@ package struct ScriptResult: Sendable, Equatable {
   package struct Failure: Sendable, Equatable {
     package let kind: Kind
     package let message: String
-    /// `nil` if it is the script itself.
+    /// The file of the failure, or `nil` for the script itself.
     package let file: String?
     package let place: PropertyList.Place?
     /// The time in the book in seconds; `nil` if the script never ran.
@@ -62,7 +62,7 @@ package struct ScriptResult: Sendable, Equatable {
 extension ScriptResult {
   package var failures: [Failure] { if case .failed(let failures) = outcome { failures } else { [] } }
 
-  /// Whether the failure was known before anything ran, because the script or its book is invalid.
+  /// Whether the failure was known before the run, because the script or its book is invalid.
   package var wasKnown: Bool { failures.contains { $0.kind == .script || $0.kind == .book } }
 
   /// Returns the position of a failure in the form that editors recognize: `file:line:column`.

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The part of a test's scripts that some results are about, written as the first line of JSON Lines.
+/// The shard of a test that some results belong to, written as the first line of JSON Lines.
 package struct ShardLabel: Sendable, Equatable {
   /// Counted from 1.
   package let number: Int

@@ -6,11 +6,11 @@ package struct FileMessage {
   let message: String
   let rule: String?
   let range: Range<Int>
-  /// The path to the place, which is shown in a file without lines.
+  /// The path, which is shown for a file without lines.
   let path: String
   var showsLine: Bool
   var notes: [(message: String, range: Range<Int>)]
-  /// The number of further places that have the same mistake, and their lines, in words.
+  /// A phrase for the further places with the same mistake.
   var repetitions: String?
   var hint: String?
 
@@ -29,7 +29,7 @@ struct FileText {
   let name: String
   private let paint: Paint
   private let width: Int
-  /// The number of lines before `source` if that is a part of something longer.
+  /// The number of lines before `source`, if it is a part of something longer.
   private let linesBefore: Int
   let margin: String
   private let lines: PropertyList.LineTable?
@@ -71,7 +71,7 @@ struct FileText {
     return text + (message.hint.map(hint) ?? "")
   }
 
-  /// Empty if the line is empty.
+  /// Returns the line with its marks, or an empty string for an empty line.
   func excerpt(of range: Range<Int>) -> String {
     let excerpt = lines?.excerpt(of: range, width: width - margin.count)
     guard let excerpt, !excerpt.text.isEmpty else { return "" }

@@ -1,11 +1,11 @@
-/// Shortens a long list of findings so that no kind of finding drowns the others.
+/// Shortens a long list of findings so that no kind hides the others.
 package enum Folding {
   package enum Entry<Element> {
     case finding(Element)
     case more(Int, like: Element)
   }
 
-  /// Returns the findings in order, but only the first three and a count for kinds with more than ten.
+  /// Returns the findings in order; of kinds with more than ten, the first three and a count.
   package static func fold<Element, Kind: Hashable>(
     _ findings: [Element], by kind: (Element) -> Kind
   ) -> [Entry<Element>] {

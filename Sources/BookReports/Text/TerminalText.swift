@@ -4,7 +4,7 @@ package enum TerminalText {
   /// Returns `text` on one line, with control and bidirectional formatting characters replaced by their codes.
   package static func escaped(_ text: String) -> String { text.unicodeScalars.map(Quotation.escaped).joined() }
 
-  /// Returns the same as `escaped(_:)` but keeps tabs, which only move to the right.
+  /// Returns `text` escaped except for tabs, which only move to the right.
   package static func escapedKeepingTabs(_ text: String) -> String {
     text.split(separator: "\t", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\t")
   }
@@ -14,7 +14,7 @@ package enum TerminalText {
     guard let text = String(validating: bytes, as: UTF8.self) else { return false }
     var afterReturn = false
     for scalar in text.unicodeScalars {
-      // After a carriage return that isn't part of a line end, text would overwrite what precedes it.
+      // After a carriage return that isn't part of a line end, text would overwrite the line.
       if afterReturn && scalar != "\n" { return false }
       afterReturn = scalar == "\r"
       switch scalar.value {
@@ -26,7 +26,7 @@ package enum TerminalText {
     return !afterReturn
   }
 
-  /// Replaces characters in the JSON since `start` that would affect a terminal with JSON escapes.
+  /// Replaces the characters after `start` that would affect a terminal with JSON escapes.
   package static func escapeJSON(from start: Int, in bytes: inout [UInt8]) {
     guard bytes[start...].contains(where: { $0 >= 0x7F }) else { return }
     let text = String(decoding: bytes[start...], as: UTF8.self)

@@ -1,5 +1,5 @@
 struct TreeRow {
-  /// The cells, or an empty array if the line is a detail, indented further than the name above it.
+  /// The cells, or an empty array for a detail, which is indented below the name above it.
   var cells: [String] = []
   let rest: String
 
@@ -15,7 +15,7 @@ struct TreeRow {
     }
     return rows.map { row in
       guard !row.cells.isEmpty else { return blanks + String(repeating: " ", count: widths[0] + 4) + row.rest + "\n" }
-      // Rows with fewer columns, such as rules, don't align the rest with that of elements.
+      // Rows with fewer columns, such as rules, don't align their rest with that of elements.
       var line = blanks
       for (column, cell) in row.cells.enumerated() {
         line += column == 1 ? paint.strong(cell, .green) : cell

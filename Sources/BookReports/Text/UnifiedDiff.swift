@@ -21,8 +21,7 @@ package struct UnifiedDiff {
     package var new: Range<Int>
   }
 
-  /// The maximum number of differing lines; beyond it, everything between the first and the last difference is one
-  /// change.
+  /// The maximum number of differing lines; if there are more, everything between the first and the last is one change.
   private static let maxEdits = 1000
 
   /// Returns the changes in order, with at least one unchanged line between any two.
@@ -100,7 +99,7 @@ package struct UnifiedDiff {
     append(old[next..<inOld.upperBound], after: " ")
   }
 
-  /// Lines count from 1, and a count of 1 is left out.
+  /// Returns a range with lines counted from 1, leaving out a count of 1.
   ///
   /// An empty range has the number of the line before it.
   private func range(_ lines: Range<Int>) -> String {

@@ -1,5 +1,5 @@
 package enum Wrapping {
-  /// Returns `text` in lines of at most `width` characters, as far as the length of its words allows.
+  /// Returns `text` in lines of at most `width` characters, except for longer words.
   package static func lines(of text: String, width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
@@ -20,9 +20,9 @@ package enum Wrapping {
     return margin + lines(of: text, width: width - count).joined(separator: "\n" + margin)
   }
 
-  /// Returns `start`, then `text` from column `margin` on, with further lines indented to that column.
+  /// Returns `start`, followed by `text` from column `margin` on, to which further lines are indented.
   ///
-  /// Without a width, everything stays on one line. If there is little room, all of `text` goes below `start`.
+  /// Without a width, everything stays on one line. If there is little room, `text` begins on the next line.
   package static func hanging(_ text: String, behind start: String, margin: Int, width: Int?) -> String {
     let blanks = String(repeating: " ", count: margin)
     let beginning = start + blanks.dropFirst(start.count)
@@ -42,9 +42,9 @@ package enum Wrapping {
     return paint(word) + String(lines.joined(separator: "\n  ").dropFirst(word.count))
   }
 
-  /// Comfortable to read, and common for terminals.
+  /// A width that is comfortable to read, and common for terminals.
   package static let defaultWidth = 80
 
-  /// Narrower columns hardly have room for two words in a line.
+  /// The minimum width of a column, in which two words hardly fit.
   private static let minWidth = 24
 }

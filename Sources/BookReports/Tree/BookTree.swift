@@ -2,10 +2,10 @@ import BookKit
 import PropertyList
 
 package enum BookTree {
-  /// Returns the tree of a book with the pages at `pages` and the sections at `sections`, which the author drew unless
-  /// they are generated.
+  /// Returns the tree of a book with some of its pages and sections; the author drew the sections unless they are
+  /// generated.
   package static func tree(of book: Book, pages: [Int], sections: [Int], areGenerated: Bool = false) -> TreePart {
-    // A section is a page without a number, so both are shown in the same way.
+    // A section is shown like a page, but without a number.
     let outline = BookOutline(book, pages: pages + sections.map { book.pages.count + $0 })
     var tree = TreePart()
     tree.heading = heading(of: book)

@@ -66,7 +66,7 @@ struct ElementTree {
     }
   }
 
-  // MARK: - What it shows
+  // MARK: - Appearance
 
   /// Adds the position of the frame and returns it as text, or an empty string for a sound.
   private mutating func addPlace() -> String {
@@ -123,7 +123,7 @@ struct ElementTree {
 
   static func file(_ name: Located<String>?) -> String { name.map { BookPhrases.named($0.value) } ?? "no file" }
 
-  // MARK: - What it does
+  // MARK: - Behaviour
 
   private func tween(_ tween: Tween) -> TreePart {
     let changes = words.changes(of: tween)

@@ -9,7 +9,7 @@ struct StageOutline {
   let items: [StageItem]
   let depths: [Int]
   private(set) var running: [[Activity]]
-  /// What else is running: the page turn, music, and files played by drops and rules.
+  /// The other activities: the page turn, music, and files played by drops and rules.
   private(set) var others: [Activity] = []
 
   init(_ player: Player, of book: Book) {
@@ -23,7 +23,7 @@ struct StageOutline {
     for item in items { depths.append(item.parent.map { depths[$0] + 1 } ?? 0) }
     self.depths = depths
     running = Array(repeating: [], count: items.count)
-    // A duplicate name means the first element, as everywhere.
+    // A duplicate name refers to the first element, as everywhere.
     let places = Dictionary(items.map { ($0.name, $0.element) }, uniquingKeysWith: { first, _ in first })
     for one in player.activities {
       if let index = one.item.flatMap({ places[$0] }) { running[index].append(one) } else { others.append(one) }
@@ -51,7 +51,7 @@ struct StageOutline {
 }
 
 extension Activity {
-  /// The element on which it runs; for a sound, this can also be the music or a file.
+  /// The element of the activity; for a sound, also the music or a file.
   var item: Name? {
     switch self {
     case .tween(let item, _, _), .movie(let item), .body(let item): item

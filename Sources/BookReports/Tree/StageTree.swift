@@ -68,7 +68,7 @@ package struct StageTree {
       "group": item.parent.map { stage.text(of: stage.items[$0].name).json }, "onStage": item.isOnStage.json,
     ])
     guard item.isOnStage else {
-      // The reason is known only as far as the book determines it.
+      // The book doesn't always determine the reason.
       let waiting = stage.element(at: place).flatMap { stage.phrases.waiting(for: $0) }
       part.add("words", waiting)
       part.addRow(start, "off stage" + (waiting.map { ", " + $0 } ?? ""))

@@ -1,12 +1,12 @@
 import PropertyList
 
-/// What `bookplay tree` shows of a book, a page, an element, a tween or a rule: for people and for programs.
+/// A part of a book in `bookplay tree`, such as a page, an element or a rule, for people and for programs.
 ///
 /// A part is made in one pass that collects each fact once: as members of an object and as lines of text.
 package struct TreePart {
   /// The facts for programs.
   private(set) var members: [JSONValue.Member] = []
-  /// The heading of the lines, if they form a table of their own: what stands out in it, and the rest.
+  /// The heading of the lines if they form their own table: its emphasized part, and the rest.
   var heading: (name: String, rest: String)?
   /// The lines for people, including those of the parts within.
   private(set) var rows: [TreeRow] = []
@@ -35,13 +35,13 @@ package struct TreePart {
     for part in parts { if part.heading == nil { rows += part.rows } else { sections.append(part) } }
   }
 
-  /// The lines of the tree, then those of the parts that have headings.
+  /// The lines of the tree, followed by those of the parts with headings.
   package func text(_ paint: Paint) -> String {
     let heading = heading.map { paint.strong($0.name, .cyan) + $0.rest } ?? ""
     return heading + "\n" + TreeRow.text(of: rows, paint) + sections.map { "\n" + $0.text(paint) }.joined()
   }
 
-  /// One object, whose last member, the pages or the elements of the stage, has a line for each value.
+  /// An object whose last member, the pages or the elements of the stage, has a line for each value.
   package var json: [UInt8] {
     var json = JSONOutput()
     json.object { json in
