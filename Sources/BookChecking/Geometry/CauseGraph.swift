@@ -82,7 +82,6 @@ package struct CauseGraph {
     return nodes.count - 1
   }
 
-  /// Returns the first element with a name.
   private func element(_ name: Name) -> Node { namedElements[name].map { .element(ElementIndex($0)) } ?? .named(name) }
 
   private mutating func add(_ trigger: Trigger, to target: Int) {

@@ -32,7 +32,6 @@ struct ConvexPolygon: Sendable {
     return ConvexPolygon(rest)
   }
 
-  /// Returns the part of a polygon on the inner side of a line.
   private static func clip(_ points: [Point], from start: Point, to end: Point) -> [Point] {
     guard var before = points.last else { return [] }
     var found: [Point] = []

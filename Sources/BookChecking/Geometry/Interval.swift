@@ -1,6 +1,5 @@
 import BookKit
 
-/// A closed interval of numbers.
 struct Interval: Sendable, Equatable {
   var low: Double
   var high: Double
@@ -34,7 +33,6 @@ struct Interval: Sendable, Equatable {
   }
 }
 
-/// An axis-aligned rectangle, given by its interval along each axis.
 struct Box: Sendable, Equatable {
   var across: Interval
   var down: Interval

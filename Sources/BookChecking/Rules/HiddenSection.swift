@@ -32,7 +32,6 @@ enum HiddenSection {
     }
   }
 
-  /// Finds games whose sections can't be opened.
   @Sendable static func findInGames(_ context: CheckContext) -> [Diagnostic] {
     let named = context.namedGames
     return named.enumerated().compactMap { index, part in

@@ -25,7 +25,6 @@ extension PropertyList.Problem {
   /// The rule for this problem; only duplicate keys have a rule of their own.
   package var rule: DiagnosticRule { kind == .duplicateKey ? .duplicateKey : .malformedPlist }
 
-  /// Returns advice for a binary file or a text file.
   package func advice(isBinary: Bool) -> String? {
     if kind == .empty || kind == .blank { return "write a book, such as `{ pages = ({}); }`" }
     return hint ?? (isBinary && kind != .duplicateKey ? "the file is damaged: get a new copy of it" : nil)

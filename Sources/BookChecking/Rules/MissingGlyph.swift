@@ -48,7 +48,6 @@ enum MissingGlyph {
 }
 
 extension FontMetrics {
-  /// Returns the visible characters of a text that the font lacks, each once, in the order of Unicode.
   fileprivate func characters(missingFor text: String) -> [Unicode.Scalar] {
     let missing = text.unicodeScalars.filter { scalar in
       advance(of: scalar) == nil && !CharacterTraits.isInvisible(scalar) && !CharacterTraits.isBlank(scalar)

@@ -37,7 +37,6 @@ private struct CanvasCheck {
   var budget: GeometryWalk.Budget
   var found: [Diagnostic] = []
 
-  /// The direction in which an element is off the canvas.
   private enum Axis {
     case across
     case down
@@ -134,7 +133,6 @@ private struct CanvasCheck {
     return true
   }
 
-  /// Returns for each group whether it is off the canvas with all its contents.
   private func lostGroups(_ axes: IndexedArray<ElementIndex, Axis?>) -> IndexedArray<ElementIndex, Bool> {
     var isLost = IndexedArray<ElementIndex, Bool>(checked.page.elements.map { $0.type == .group })
     for index in checked.page.elementIndices where checked.page[index].type == .group && axes[index] == nil {
@@ -146,7 +144,6 @@ private struct CanvasCheck {
     return isLost
   }
 
-  /// Returns the outermost lost group around an element, or the element itself.
   private func culprit(of index: ElementIndex, among lost: IndexedArray<ElementIndex, Bool>) -> ElementIndex {
     checked.page.levels(from: index).dropFirst().reduce(index) { lost[$1] ? $1 : $0 }
   }

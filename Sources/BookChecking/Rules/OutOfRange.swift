@@ -71,7 +71,6 @@ enum OutOfRange {
     return found
   }
 
-  /// Returns the values of an option, or the type of the default if none are listed.
   private static func allowedValues(_ rules: OptionRules) -> String {
     let words = rules.values.map { value in
       switch value {

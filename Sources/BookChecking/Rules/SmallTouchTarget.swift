@@ -86,7 +86,6 @@ private struct TargetSizes {
     return (rectangle.width * frame.map.horizontalStretch, rectangle.height * frame.map.verticalStretch)
   }
 
-  /// Returns whether tweens or rules change the size of an element or of a group around it.
   private func grows(_ index: ElementIndex) -> Bool {
     checked.page.levels(from: index).contains { level in
       checked.page[level].tweens.contains { $0.tracks.contains { $0.property.isSize } }

@@ -75,7 +75,6 @@ private struct Narration {
 
   var order: (TimeCause, Ticks, Place) { (cause, start, place) }
 
-  /// Returns the narrations of a page whose times are known.
   static func all(on checked: CheckedPage, _ index: PageIndex, _ context: CheckContext) -> [Narration] {
     let page = checked.page
     let times = KnownTimes(page, index, context)

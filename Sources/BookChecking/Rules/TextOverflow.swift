@@ -109,7 +109,6 @@ extension Element {
     localizations.contains { $0.language.value.utf8.elementsEqual(language.utf8) }
   }
 
-  /// Returns whether a translation has the same lines as the element.
   fileprivate func hasLines(of other: Element) -> Bool {
     guard case .text(let text) = content, case .text(let original) = other.content else { return false }
     return text.text.node == original.text.node && text.fontSize == original.fontSize && width == other.width

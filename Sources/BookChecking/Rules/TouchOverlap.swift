@@ -66,18 +66,15 @@ struct TouchOverlapCheck {
 
   func name(of target: TargetIndex) -> String { context.text(of: page[targets[target].element].name) }
 
-  /// Returns whether one target is a group that contains the other.
   private func isNested(_ pair: TouchPairs.Pair) -> Bool {
     let outer = targets[pair.first].element
     return targets[pair.second].element < outer.advanced(by: page[outer].subtreeCount)
   }
 
-  /// Returns the visibility conditions of a target and its groups.
   func visibilities(of target: TargetIndex) -> [Condition] {
     path(to: targets[target].element).compactMap { page[$0].visibility?.value }
   }
 
-  /// Returns whether the conditions of two targets can't hold at once.
   private func areSeenSeparately(_ pair: TouchPairs.Pair) -> Bool {
     let others = visibilities(of: pair.second)
     return visibilities(of: pair.first).contains { condition in others.contains { condition.excludes($0) } }

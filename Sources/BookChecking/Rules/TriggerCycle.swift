@@ -50,7 +50,6 @@ extension WaitCheck {
     found.report(.triggerCycle, at: node, subject: title(first), detail: names.listed(of: others.count), notes: notes)
   }
 
-  /// Returns the name of an element, or `element/tween`.
   private func title(_ part: PartIndex) -> String {
     let page = context.book[page]
     if let element = graph.parts.element(part) { return context.text(of: page[element].name) }

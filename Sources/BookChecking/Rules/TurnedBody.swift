@@ -47,7 +47,6 @@ enum TurnedBody {
 }
 
 extension Page {
-  /// Returns whether an element is a group that contains bodies at any depth.
   fileprivate func holdsBodies(_ index: ElementIndex) -> Bool {
     guard self[index].type == .group else { return false }
     let contents = elements[index.position...].prefix(self[index].subtreeCount).dropFirst()

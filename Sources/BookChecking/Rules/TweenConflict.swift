@@ -64,7 +64,6 @@ enum TweenConflict {
   }
 }
 
-/// A change to one property of an element between two ticks.
 private struct TweenMotion {
   let property: Property
   let tween: TweenNumber
@@ -75,7 +74,6 @@ private struct TweenMotion {
 
   var order: (UInt8, TimeCause, Ticks, TweenNumber) { (property.ordinal, cause, start, tween) }
 
-  /// Returns whether both change the same property at comparable times.
   func isRival(of other: TweenMotion) -> Bool { property == other.property && cause == other.cause }
 
   static func all(of index: ElementIndex, _ element: Element, _ times: KnownTimes, tickRate: Int) -> [TweenMotion] {

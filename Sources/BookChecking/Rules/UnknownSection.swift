@@ -37,7 +37,6 @@ enum UnknownSection {
 extension CheckContext {
   var sections: ArraySlice<Page> { book.pages[pageCount...] }
 
-  /// Returns whether a section's word is that of a section that books can draw.
   func canBeDrawn(_ section: Page) -> Bool {
     guard let word = section.section?.value else { return false }
     return SectionKind(book.names.utf8(of: word)).map { $0.canBeDrawn } ?? hasGame(word)

@@ -50,7 +50,6 @@ enum WordCount {
 }
 
 extension TextContent {
-  /// Returns whether a translation differs in its words or their times.
   fileprivate func reads(unlike other: TextContent) -> Bool {
     text.node != other.text.node || readAlongs.first?.node != other.readAlongs.first?.node
   }

@@ -21,7 +21,6 @@ struct History: Sendable {
     let newCount: UInt32
   }
 
-  /// The changes of scripts in a step, and those that undo them.
   private struct ScriptChange: Sendable {
     let step: Int
     let edits: [FileEdits]
@@ -74,7 +73,6 @@ struct History: Sendable {
 
   mutating func removeLast() { truncate(to: max(0, doneCount - 1)) }
 
-  /// Ends the gesture of the last step, so that no other step joins it.
   mutating func endGesture() {
     if doneCount > 0 { steps[doneCount - 1].gesture = nil }
   }

@@ -186,7 +186,6 @@ extension Draft {
 }
 
 extension Draft {
-  /// Replaces a scalar of an array, unless it is equal already.
   mutating func replace(_ path: PropertyListPath, with value: JSONValue) throws(Refusal) {
     let node = try node(at: path)
     guard let parent = path.parent, !ValueComparison.isEqual(value, node, of: list) else { return }

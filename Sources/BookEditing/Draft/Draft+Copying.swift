@@ -1,7 +1,6 @@
 import PropertyList
 
 extension Draft {
-  /// Inserts a copy of a value of an array, with its comments, into the same array.
   mutating func duplicate(_ index: Int, of path: PropertyListPath, at place: Int) throws(Refusal) {
     let contents = Contents(of: try array(at: path), in: lines)
     let block = Block(of: index, in: contents)

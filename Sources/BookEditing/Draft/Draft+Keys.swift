@@ -2,7 +2,6 @@ import BookKit
 import PropertyList
 
 extension Draft {
-  /// The entries of a dictionary for one key, by its name or its alias.
   private func entries(of key: String, in dictionary: NodeHandle, _ table: KeyTable) -> [PropertyList.Entry] {
     let known = table.key(key)
     let names = [key] + [known?.name, known?.alias].compactMap { $0?.description }

@@ -1,7 +1,6 @@
 import PropertyList
 
 extension Draft {
-  /// Moves a value of an array, with its comments, to a place in another array.
   mutating func move(_ path: PropertyListPath, to array: PropertyListPath, at index: Int) throws(Refusal) {
     guard let source = path.parent, let old = path.lastIndex else { throw Refusal.nothing(at: path) }
     let block = Block(of: old, in: Contents(of: try self.array(at: source), in: lines))
@@ -22,7 +21,6 @@ struct Block {
   private let bytes: [UInt8]
   /// The comments after the value on its last line, in old-style text.
   let tail: Draft.Tail
-  /// Whether the comments need lines of their own.
   let needsLines: Bool
   private let lineStarts: [Int]
   private let indentation: [UInt8]
@@ -67,7 +65,6 @@ struct Block {
     return starts
   }
 
-  /// Returns the value with the comments above it, for a line with that indentation.
   func text(indentation new: [UInt8], _ lines: SourceLines) -> [UInt8] {
     guard new != indentation else { return bytes }
     var text: [UInt8] = []

@@ -36,7 +36,6 @@ extension Draft {
     shift(.wrapped(key: key))
   }
 
-  /// Puts each value of a dictionary into an array of its own.
   mutating func wrapValues(at path: PropertyListPath) throws(Refusal) {
     let dictionary = try dictionary(at: path)
     let (opening, closing) = lines.isXML ? ("<array>", "</array>") : ("(", ")")

@@ -5,7 +5,6 @@ struct Draft {
   private(set) var list: PropertyList
   private(set) var changes = ChangeList()
   private(set) var shifts: [PathShift] = []
-  /// The current paths of the values that an operation follows.
   private var followed: [PropertyListPath?] = []
 
   init(_ list: PropertyList) {

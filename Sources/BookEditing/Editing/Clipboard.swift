@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// Elements or pages as a property list in XML, to be copied from one book to another.
 struct Clipboard {
   let list: PropertyList
   private let array: NodeHandle

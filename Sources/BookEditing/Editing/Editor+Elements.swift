@@ -30,7 +30,6 @@ extension Editor {
     }
   }
 
-  /// Returns the path of the elements of a page or group, creating the array if it is missing.
   mutating func elements(of holder: PropertyListPath) throws(Refusal) -> PropertyListPath {
     let path = holder.key("elements")
     if list.node(at: path) == nil { try draft.set("elements", to: [], at: holder) }
@@ -145,7 +144,6 @@ extension Editor {
     selection = copies
   }
 
-  /// Gives copies free names, and updates the references among them.
   mutating func freeNames(of copies: [Draft.Reference], on page: PropertyListPath) throws(Refusal) {
     guard let node = list.node(at: page) else { return }
     let places = copies.compactMap { draft.path(of: $0) }

@@ -148,7 +148,6 @@ extension Editor {
 }
 
 extension PropertyList {
-  /// Returns whether a trigger that names an element waits for one of its tweens.
   func waitsForTween(_ trigger: PropertyListPath, of item: PageOutline.Item) -> Bool {
     let trigger = node(at: trigger).flatMap { Trigger.read($0, in: self) }
     return trigger.flatMap { TriggerCause(of: $0, by: item.type) }?.kind.isTween ?? false

@@ -16,7 +16,6 @@ extension Editor {
 
   var canvas: Rectangle { list.canvas }
 
-  /// Returns a step on the canvas in the coordinates of an element's parent.
   func local(_ step: Point, of item: Int, on page: PageOutline, _ geometry: PageGeometry) -> Point {
     page.items[item].parent.flatMap { geometry.maps[$0].inverse }?.map(step) ?? step
   }

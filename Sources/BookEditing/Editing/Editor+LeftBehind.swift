@@ -48,7 +48,6 @@ extension PathShift {
   }
 }
 
-/// The references of a book whose targets a change removed.
 private struct DanglingReferences {
   private let old: PropertyList
   private let list: PropertyList
@@ -78,7 +77,6 @@ private struct DanglingReferences {
     for use in list.pageUses().uses where FreeNames.contains(missing, use.text) { paths.append(use.path) }
   }
 
-  /// Finds the uses that name something on a page before the change, and nothing after it.
   private mutating func search(
     _ uses: NameUses, _ before: PageOutline, _ after: PageOutline?, isNowhere: (String) -> Bool = { _ in true }
   ) {
@@ -111,7 +109,6 @@ private struct DanglingReferences {
     }
   }
 
-  /// Returns an element to which a name refers before and after the change.
   private func element(
     _ name: String, _ before: PageOutline, _ after: PageOutline?
   ) -> (PageOutline.Item, PageOutline.Item)? {

@@ -26,7 +26,6 @@ extension Editor {
     }
   }
 
-  /// Replaces a name everywhere in the value at `path`.
   mutating func follow(
     _ old: String, as kind: NameUse.Kind, to name: String, in path: PropertyListPath
   ) throws(Refusal) {

@@ -42,7 +42,6 @@ extension Editor {
     try setNumber("duration", max(0, (end - delay) / passes(ofTween: tween)), at: tween, default: 1)
   }
 
-  /// Returns the number of times that the engine plays a tween, or 1 if it never ends.
   private func passes(ofTween path: PropertyListPath) throws(Refusal) -> Double {
     let word = draft.value(of: "loopType", at: path).flatMap { list.utf8(of: $0) }
     guard let type = word.flatMap({ LoopType($0) }), type != .once else { return 1 }

@@ -29,7 +29,6 @@ extension Editor {
     }
   }
 
-  /// Removes a value, and its array if that becomes empty.
   mutating func removeValue(_ path: PropertyListPath) throws(Refusal) {
     if path.lastIndex != nil, let array = path.parent, list.count(at: array) == 1 { return try removeValue(array) }
     try draft.remove(path)

@@ -111,7 +111,6 @@ struct Editor {
     return index
   }
 
-  /// Selects an element of a page, and returns both.
   mutating func chosen(
     _ name: String, _ reference: BookEdit.Reference
   ) throws(Refusal) -> (item: PageOutline.Item, page: PageOutline) {
@@ -155,7 +154,6 @@ struct Editor {
     return path
   }
 
-  /// Returns the name of a tween, drop target or rule for labels.
   func name(at path: PropertyListPath) -> String { list.name(at: path) ?? "target\(path.lastIndex ?? 0)" }
 
   // MARK: - Writing values

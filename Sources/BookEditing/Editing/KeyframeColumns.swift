@@ -35,7 +35,6 @@ struct KeyframeColumns {
     }
   }
 
-  /// Reads the times, and returns the index of a column if it exists.
   private mutating func column(_ index: Int, in editor: Editor) throws(Refusal) -> Int {
     try read(editor)
     return try editor.oldIndex(index, among: times.count)
@@ -146,7 +145,6 @@ struct KeyframeColumns {
 
   // MARK: - Values
 
-  /// Returns the value of a property at a time, interpolated linearly, without easing.
   private func interpolated(_ property: String, at time: Double, before index: Int, _ editor: Editor) -> JSONValue {
     let list = editor.list
     let values = list.node(at: keyframes.key(property)).map { node in

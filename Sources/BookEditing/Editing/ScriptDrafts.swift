@@ -64,7 +64,6 @@ public struct FileEdits: Sendable, Equatable {
 }
 
 extension PropertyList.Edit {
-  /// Returns the edits that undo `edits` of `bytes`, for the resulting bytes.
   static func inverse(of edits: [PropertyList.Edit], in bytes: [UInt8]) -> [PropertyList.Edit] {
     var shift = 0
     return edits.map { edit in

@@ -5,7 +5,6 @@ import PropertyList
 package enum Role: Equatable {
   case dictionary(KeyOwner)
   case array(KeyOwner)
-  /// An array of arrays.
   case arrays(KeyOwner)
   case either(KeyOwner)
   /// The translations of a dictionary: language → keys.

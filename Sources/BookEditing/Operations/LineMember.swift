@@ -41,7 +41,6 @@ package struct LineMember: Sendable {
 }
 
 extension LineMember.Kind {
-  /// Returns a description of the expected value, or `nil` if `value` is of this kind.
   func complaint(about value: JSONValue) -> String? {
     let number = value.number ?? .nan
     let isName = value.text != nil

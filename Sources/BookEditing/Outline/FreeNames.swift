@@ -17,7 +17,6 @@ enum FreeNames {
     return stem + String(number)
   }
 
-  /// Returns whether `names` contains a name, compared scalar by scalar.
   static func contains(_ names: [String], _ name: String) -> Bool {
     names.contains { $0.utf8.elementsEqual(name.utf8) }
   }

@@ -77,7 +77,6 @@ package struct NameUses {
     }
   }
 
-  /// Returns the name of the element to whose tween or drop target an entry refers.
   private func element(of entry: FormatEntry) -> String {
     let key = Key.all[entry.number].owner.name(of: .element)
     return key.flatMap { list.text(of: $0, in: entry.dictionary) } ?? ""

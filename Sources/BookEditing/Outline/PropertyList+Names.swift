@@ -43,7 +43,6 @@ extension PropertyList {
     }
   }
 
-  /// Returns the paths of the rules with a name, those of pages and sections before those of the book.
   package func rules(named name: String) -> [PropertyListPath] {
     (pagesAndSections.map { $0.path } + [PropertyListPath()]).flatMap { holder in
       let rules = holder.key("rules")
@@ -85,7 +84,6 @@ extension PropertyList {
 
   package var pageNames: [String] { pages.compactMap { text(of: "name", in: $0.node) } }
 
-  /// Returns the uses of names in the value at a path, which may be missing.
   package func nameUses(in path: PropertyListPath = PropertyListPath()) -> NameUses {
     NameUses(in: node(at: path), at: path, of: self)
   }
@@ -102,7 +100,6 @@ extension PropertyList {
 extension PropertyListPath { static let bookRules = PropertyListPath([.key("rules")]) }
 
 extension MadeUpName {
-  /// The generated names of tweens or rules in the array at a path; `nil` for other arrays.
   fileprivate init?(ofPartsIn array: PropertyListPath) {
     switch array.lastKey {
     case "tweens": self = .tween

@@ -6,7 +6,6 @@ import PropertyList
 package enum FindingAnswers {
   package static func values(_ findings: [Finding]) -> JSONValue { .array(findings.map { value($0) }) }
 
-  /// Returns the findings that are new, and the identities of those that are gone.
   static func changes(from old: [Finding], to new: [Finding]) -> JSONValue {
     var known = Baseline(of: old)
     let added = new.filter { !known.take($0) }.map { value($0) }

@@ -7,7 +7,6 @@ struct GraphAnswer {
   private let page: PlayedPage
   private let list: PropertyList
 
-  /// Returns `nil` if the book can't be read yet.
   init?(_ session: EditorSession, _ index: Int) {
     guard let page = PlayedPage(session.document, index) else { return nil }
     self.page = page

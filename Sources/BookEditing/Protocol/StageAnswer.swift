@@ -78,7 +78,6 @@ struct StageAnswer {
     return .object(members)
   }
 
-  /// Returns the starts and ends of a text's lines in UTF-16, as browsers count.
   private func lines(of style: JSONValue, width: Double) -> JSONValue {
     guard let text = style["text"]?.text else { return [] }
     let layout = PageGeometry.layout(

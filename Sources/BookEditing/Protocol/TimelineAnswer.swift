@@ -10,7 +10,6 @@ struct TimelineAnswer {
   private let arrivals: [Ticks?]
   private let outline: PageOutline
 
-  /// Returns `nil` if the book can't be read yet.
   init?(_ session: EditorSession, _ index: Int) {
     guard let page = PlayedPage(session.document, index) else { return nil }
     book = page.book

@@ -17,7 +17,6 @@ struct AimedChange {
     self.tween = tween
   }
 
-  /// Returns the value of a property after the tween, or else the element's own.
   private func value(_ property: String, orElse own: Double) -> Double {
     let list = session.document.list
     let path: PropertyListPath

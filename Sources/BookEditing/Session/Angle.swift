@@ -14,7 +14,6 @@ enum Angle {
     return y < 0 ? -angle : angle
   }
 
-  /// Returns the arctangent of a number from 0 to 1 in radians.
   private static func arctangent(_ number: Double) -> Double {
     // Halving the angle twice makes the series short.
     var tangent = number

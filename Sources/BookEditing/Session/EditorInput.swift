@@ -70,7 +70,6 @@ extension EditorInput {
       view = sides.count == 4 ? Rectangle(x: sides[0], y: sides[1], width: sides[2], height: sides[3]) : nil
     }
 
-    /// Returns this pointer with missing values taken from an earlier one.
     func completed(by earlier: Pointer) -> Pointer {
       var copy = self
       (copy.x, copy.y, copy.zoom) = (x ?? earlier.x, y ?? earlier.y, zoom ?? earlier.zoom)
@@ -81,7 +80,6 @@ extension EditorInput {
     }
 
     var point: Point { Point(x: x ?? 0, y: y ?? 0) }
-    /// The length on the canvas of a tolerance in screen pixels, which is greater for a finger than for a mouse.
     func reach(mouse: Double, finger: Double) -> Double { (isTouch == true ? finger : mouse) / scale }
     /// The number of screen pixels for each point of the canvas.
     var scale: Double { max(0.01, zoom ?? 1) }

@@ -24,7 +24,6 @@ public struct EditorSession: Sendable {
   var snapsToGrid = true
   var clipboard: String?
   var discarded: [(asset: AssetCatalog.Asset, isKeptIfNamed: Bool)] = []
-  /// The findings if they are known; `nil` after each change.
   private var knownFindings: [Finding]?
   private var applied: [EditRequest] = []
   private var trail = RevisionTrail()
@@ -88,7 +87,6 @@ public struct EditorSession: Sendable {
 
   mutating func forgetFindings() { knownFindings = nil }
 
-  /// Checks the book, unless that was done since the last change.
   mutating func check() { knownFindings = findings }
 
   /// Adopts the findings of a revision, unless the book has changed since.
@@ -154,7 +152,6 @@ public struct EditorSession: Sendable {
     return StagePage(document, page: pageIndex, except: (index, change.placement))
   }
 
-  /// The number or path by which operations refer to the shown page.
   var page: BookEdit.Reference {
     let pages = document.list.pagesAndSections
     let isSection = pages.indices.contains(pageIndex) && pages[pageIndex].path.parent?.lastKey == "sections"

@@ -97,7 +97,6 @@ struct Gesture {
     snap([edge], isVertical: isVertical) ?? edge.toWhole - edge
   }
 
-  /// Returns an edit that first gives a picture without a size the size of its placeholder.
   private func placing(_ index: Int, then resize: EditRequest) -> EditRequest {
     let side = StagePage.placeholderSide
     let place = EditRequest(.setFrame(page: session.page, items: names, width: side, height: side))
@@ -152,7 +151,6 @@ struct Gesture {
 
   // MARK: - The preview
 
-  /// Returns the preview of a drag: the result that its edit would have.
   mutating func preview(of request: EditRequest?) -> JSONValue {
     guard let request else { return .null }
     var trial = session
@@ -189,7 +187,6 @@ extension StagePage {
     return .joined(["path": .string(path(index))], place)
   }
 
-  /// Returns the position, size and rotation of a frame as an object.
   static func place(_ map: AffineMap, width: Double, height: Double) -> JSONValue {
     let numbers = [map.right.x, map.right.y, map.down.x, map.down.y, map.origin.x, map.origin.y]
     return [

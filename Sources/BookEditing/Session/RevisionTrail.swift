@@ -1,6 +1,5 @@
 import PropertyList
 
-/// The edits that lead back from a document to its last revisions, for questions about them.
 struct RevisionTrail {
   private var steps: [(revision: Int, edits: [PropertyList.Edit])] = []
   private static let maxCount = 1000

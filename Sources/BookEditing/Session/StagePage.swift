@@ -1,14 +1,12 @@
 import BookKit
 import PropertyList
 
-/// The elements of the page on the stage, with their frames.
 struct StagePage {
   let outline: PageOutline
   let geometry: PageGeometry
   let canvas: Rectangle
   let paintOrder: [Int]
 
-  /// Creates a page of a document; `exception` replaces the placement of one element.
   init?(_ document: BookDocument, page index: Int, except exception: (index: Int, placement: Placement)? = nil) {
     let pages = document.list.pagesAndSections
     guard pages.indices.contains(index), document.list.kind(of: pages[index].node) == .dictionary else { return nil }
@@ -31,7 +29,6 @@ struct StagePage {
     Rectangle(x: -canvas.width, y: -canvas.height, width: 3 * canvas.width, height: 3 * canvas.height)
   }
 
-  /// Returns whether a point is in an element's frame as drawn, borders included.
   func contains(_ point: Point, _ index: Int) -> Bool {
     guard let inverse = geometry.maps[index].inverse else { return false }
     let size = shownSize(index)

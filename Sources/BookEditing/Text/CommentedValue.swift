@@ -66,7 +66,6 @@ struct CommentedValue {
 }
 
 struct SourceComment {
-  /// The text between the delimiters, in UTF-8.
   private let text: [UInt8]
   private let isLine: Bool
 

@@ -47,7 +47,6 @@ struct Contents {
     /// The end of the comments that follow the mark, or the end of the mark or of the item.
     var end: Int
     var endsInLineComment = false
-    /// Whether a line comment precedes the mark.
     var hasLineCommentBeforeMark = false
   }
 
@@ -78,7 +77,6 @@ struct Contents {
     return tail
   }
 
-  /// Returns the end of an item's block, which in XML includes the comments after it on its last line.
   func blockEnd(of index: Int) -> Int { lines.isXML ? tail(of: index).end : items[index].range.upperBound }
 
   /// Returns the comments before an item, except those of the previous item, in order.

@@ -7,7 +7,6 @@ struct KeyGap {
   /// The bytes after the indentation of the last line, or `nil` if there is no line end.
   private let lastLine: [UInt8]?
 
-  /// Creates a gap from its bytes, where lines begin with `indentation`.
   init(_ bytes: [UInt8], indentation: [UInt8]) {
     guard let end = bytes.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }), bytes[(end + 1)...].starts(with: indentation)
     else {
@@ -33,7 +32,6 @@ struct KeyGaps {
     container = gap
   }
 
-  /// The gaps for a dictionary on one line, with `other` in place of gaps that contain line ends.
   func onOneLine(orElse other: KeyGap) -> KeyGaps {
     var gaps = self
     if gaps.scalar.hasLineEnd { gaps.scalar = other }

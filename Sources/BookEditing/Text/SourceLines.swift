@@ -28,7 +28,6 @@ package struct SourceLines {
     return count
   }
 
-  /// Returns the start of the blanks before `index`, but not before `bound`.
   func startOfBlanks(before index: Int, notBefore bound: Int) -> Int {
     var start = index
     while start > bound {
@@ -39,7 +38,6 @@ package struct SourceLines {
     return start
   }
 
-  /// Returns the end of the blanks at `index`, but not beyond `bound`.
   func endOfBlanks(at index: Int, notBeyond bound: Int) -> Int {
     var end = index
     while end < bound {

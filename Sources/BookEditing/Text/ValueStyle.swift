@@ -4,7 +4,6 @@ import PropertyList
 struct ValueStyle {
   var isOnLines: Bool
   var lineEnd: [UInt8]
-  /// The additional indentation of entries in a container.
   var unit: [UInt8]
   var gaps: KeyGaps
   /// The blanks after the opening, between two entries and before the end, on one line.

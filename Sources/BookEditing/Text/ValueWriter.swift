@@ -9,7 +9,6 @@ struct ValueWriter {
 
   private var isXML: Bool { list.format == .xml }
 
-  /// Returns a value as text whose lines after the first begin with `indentation`.
   static func write(
     _ value: JSONValue, in list: PropertyList, _ style: ValueStyle, indentation: [UInt8]
   ) throws(Refusal) -> [UInt8] {

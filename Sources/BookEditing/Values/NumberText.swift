@@ -18,7 +18,6 @@ extension Double {
     return Double(thousandths) / 1000
   }
 
-  /// The same angle in degrees from 0 up to 360.
   var inOneTurn: Double { self - (self / 360).rounded(.down) * 360 }
 
   /// The number rounded to six decimals, as operations write scales and the times of keyframes.

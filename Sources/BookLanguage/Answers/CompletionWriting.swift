@@ -51,7 +51,6 @@ struct CompletionWriting {
     }
   }
 
-  /// Returns an empty value of a kind, with the cursor inside.
   func empty(_ kind: ValueKind) -> InsertedText {
     if isXML {
       let tag = kind.rawValue

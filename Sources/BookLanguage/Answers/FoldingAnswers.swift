@@ -20,7 +20,6 @@ extension AnswerContext {
     return .array(folds)
   }
 
-  /// Returns a fold, or `nil` if the range is on one line.
   func fold(_ range: Range<Int>, kind: String? = nil, keepsLastLine: Bool = false) -> JSON? {
     guard range.lowerBound <= range.upperBound else { return nil }
     let start = text.position(of: range.lowerBound, in: client.encoding)

@@ -150,7 +150,6 @@ struct BookSymbols {
         depth: depth))
   }
 
-  /// Calls `body` with each dictionary of an array and its index in the array.
   private mutating func forEachDictionary(in array: NodeHandle?, _ body: (inout BookSymbols, NodeHandle, Int) -> Void) {
     guard let array else { return }
     for (index, node) in list.elements(of: array).enumerated() where list.kind(of: node) == .dictionary {

@@ -72,7 +72,6 @@ struct SymbolWriter {
     return name.utf8.allSatisfy { $0 == 0x20 } ? "(no name)" : name
   }
 
-  /// Returns the positions of the ends of a symbol's range, or of a range within the last symbol.
   private mutating func positions(of range: Range<Int>) -> (start: TextPosition, end: TextPosition) {
     let encoding = context.client.encoding
     let start = text.position(of: range.lowerBound, in: encoding, near: line)

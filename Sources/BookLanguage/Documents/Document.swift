@@ -11,11 +11,9 @@ struct Document {
   private var listText: ListText?
   /// The changes since `listText` was read, each in the text after the previous ones.
   private var changesSinceList: [PropertyList.Edit] = []
-  /// The result of the last check, even if the text has changed since.
   private(set) var lastCheck: CheckedText?
   /// The changes since the last check, each in the text after the previous ones.
   private var changesSinceCheck: [TextChange] = []
-  /// The result of checking the current text, or `nil` if it hasn't been checked.
   var checked: CheckedText? {
     get { changesSinceCheck.isEmpty ? lastCheck : nil }
     set { (lastCheck, changesSinceCheck) = (newValue, []) }
@@ -48,7 +46,6 @@ struct Document {
     return firstTag.map { $0.elementsEqual("plist".utf8) } ?? false
   }
 
-  /// The name of the first tag that isn't a declaration or a comment.
   private var firstTag: ArraySlice<UInt8>? {
     let bytes = text.bytes
     var index = 0

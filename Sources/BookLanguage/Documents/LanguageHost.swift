@@ -10,7 +10,6 @@ package protocol LanguageHost {
   func book(ofScript path: String) -> ScriptOwner
   func scripts(ofBook path: String) -> [String]
 
-  /// Returns the paths of the property lists in a folder, in the order of their names.
   func lists(in folder: String) -> [String]
 
   func text(at path: String) -> [UInt8]?

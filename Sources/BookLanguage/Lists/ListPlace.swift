@@ -65,7 +65,6 @@ struct ListPlace {
     return touched
   }
 
-  /// The innermost dictionary at the place.
   func dictionary(in list: PropertyList) -> (node: NodeHandle, path: PropertyListPath)? {
     if list.kind(of: node) == .dictionary { return (node, path) }
     return containers.last { list.kind(of: $0.node) == .dictionary }

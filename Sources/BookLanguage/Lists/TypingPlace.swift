@@ -157,7 +157,6 @@ struct TypingPlace {
     return end
   }
 
-  /// Returns the name that ends at an offset, such as `coins` or `option.music`.
   private static func word(at offset: Int, in bytes: [UInt8], within token: Range<Int>) -> Range<Int> {
     var start = offset
     while start > token.lowerBound, bytes[start - 1] == UInt8(ascii: ".") || Condition.isNameByte(bytes[start - 1]) {

@@ -38,7 +38,6 @@ package struct MessageReader: Sendable {
     return body
   }
 
-  /// Reads the next header and returns its length of the body, or `nil` if the header is incomplete.
   private mutating func header() throws(FramingError) -> Int? {
     var lineStart = 0
     var length: Int?

@@ -80,7 +80,6 @@ struct BookNames {
     return hits
   }
 
-  /// Replaces the escapes of XML and of old-style text with blanks.
   private static func blankEscapes(in bytes: inout [UInt8]) {
     var index = 0
     while index < bytes.count {

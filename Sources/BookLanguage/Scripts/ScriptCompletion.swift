@@ -83,7 +83,6 @@ struct ScriptCompletion {
 
   private func keywords(_ words: String...) -> [CompletionItem] { words.map { CompletionItem($0, .keyword) } }
 
-  /// Returns a proposal for each name, in quotation marks if necessary.
   private func name(_ names: [String]) -> [CompletionItem] {
     var known = Set<String>()
     return names.filter { known.insert($0).inserted }.map { name in

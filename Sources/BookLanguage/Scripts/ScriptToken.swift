@@ -56,7 +56,6 @@ struct ScriptTokens {
     tokens.append(ScriptToken(range: range, kind: kind))
   }
 
-  /// Returns the kind of a text without quotation marks, regardless of its context.
   private static func kind(of bytes: ArraySlice<UInt8>) -> TokenKind? {
     let text = Array(bytes)
     let word = String(decoding: bytes, as: UTF8.self)

@@ -6,7 +6,6 @@ extension TextBuffer {
     ScriptLexer.words(ofLineAt: lineStarts[line], in: bytes)
   }
 
-  /// Returns the words of the line at an offset, or `nil` if the offset is in a comment.
   func scriptWords(ofLineAt offset: Int) -> [ScriptWord]? {
     let (words, comment) = scriptWords(ofLine: line(containing: offset))
     return comment.map { offset > $0.lowerBound } ?? false ? nil : words

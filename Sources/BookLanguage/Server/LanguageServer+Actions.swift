@@ -124,7 +124,6 @@ struct BookActions {
 }
 
 extension PropertyListPath {
-  /// Returns the path up to the last occurrence of a key, or `nil` if there is none.
   fileprivate func upToLast(_ key: String) -> PropertyListPath? {
     guard let index = steps.lastIndex(of: .key(key)) else { return nil }
     return PropertyListPath(Array(steps[...index]))

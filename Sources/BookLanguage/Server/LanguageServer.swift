@@ -86,7 +86,6 @@ package struct LanguageServer: Sendable {
     send(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
   }
 
-  /// Sends a request whose answer is ignored.
   mutating func ask(_ method: String, _ parameters: JSON?) {
     requestCount += 1
     send(["jsonrpc": "2.0", "id": .number(requestCount), "method": .string(method), "params": parameters])
@@ -94,7 +93,6 @@ package struct LanguageServer: Sendable {
 
   private mutating func send(_ message: JSON) { messages.append(message.written) }
 
-  /// Processes the first message in the queue.
   package mutating func work(with host: inout some LanguageHost, at time: Int) {
     guard hasWork else { return }
     switch queue.removeFirst() {

@@ -110,7 +110,6 @@ package struct TextBuffer {
     return min(index, contents.upperBound)
   }
 
-  /// Returns a range without the blanks at its ends.
   package func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }

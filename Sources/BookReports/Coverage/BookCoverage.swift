@@ -40,7 +40,6 @@ package struct BookCoverage: Sendable {
     }
   }
 
-  /// Adds the coverage of other scripts; returns `false` if it is that of another book.
   package mutating func add(_ other: BookCoverage) -> Bool {
     guard parts.count == other.parts.count, zip(parts, other.parts).allSatisfy({ $0.isSame(as: $1) }) else {
       return false

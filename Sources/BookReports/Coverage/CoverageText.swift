@@ -18,7 +18,6 @@ package struct CoverageText {
     books.reduce(into: ContentCoverage.Count()) { $0.add($1.total) }
   }
 
-  /// Returns a percentage such as `87.5 %`.
   package static func percent(_ count: ContentCoverage.Count) -> String {
     let (whole, tenth) = count.thousandths.quotientAndRemainder(dividingBy: 10)
     return tenth == 0 ? "\(whole) %" : "\(whole).\(tenth) %"

@@ -74,7 +74,6 @@ package enum FormatReference {
     return "| key | value | default | meaning | since |\n| --- | --- | --- | --- | --- |\n" + rows.joined()
   }
 
-  /// Escapes bars, which would begin another cell.
   private static func escaped(_ cell: String) -> String {
     cell.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }

@@ -6,7 +6,6 @@ package struct Topic: Sendable {
   /// The kind of word, such as `an event`.
   package let kind: String
   package let meaning: String
-  /// Further details, each on a line with its own heading.
   package let details: [(heading: String, text: String)]
 
   package init(

@@ -7,7 +7,6 @@ package struct ExplorationReport {
   let source: PropertyList.Source
   let settings: Explorer.Settings
   let exploration: Exploration
-  /// In the order of the file.
   package let findings: [Finding]
   /// The number of errors in the book, which are reported separately.
   let errorCount: Int
@@ -17,7 +16,6 @@ package struct ExplorationReport {
     let severity: DiagnosticRule.Severity
     let message: String
     let location: BookChecking.Finding.Location
-    /// Counted from 1.
     package let page: Int?
     package let item: String?
     package let name: String?

@@ -11,7 +11,6 @@ package struct ExplorationText {
     (self.paint, self.width) = (paint, width)
   }
 
-  /// Returns the report; consequences of a finding are only counted.
   package func text(of report: ExplorationReport) -> String {
     let file = FileText(report.source, paint: paint, width: width)
     return report.findings.map { lines(of: $0, in: file) }.joined() + report.summary + "\n"

@@ -80,7 +80,6 @@ extension Finding {
 }
 
 extension FindingReport {
-  /// `nil` if there are no findings.
   var summary: String? {
     let counts = DiagnosticRule.Severity.allCases.compactMap { severity in
       let count = count(of: severity)
@@ -90,6 +89,5 @@ extension FindingReport {
     return counts.joined(separator: ", ") + " in " + FindingReport.counted(files.count, "book")
   }
 
-  /// Returns a count with a noun, which is in the plural unless the count is 1.
   package static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

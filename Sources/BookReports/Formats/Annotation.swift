@@ -36,7 +36,6 @@ struct Annotation: Hashable {
     return "::\(level.rawValue)\(list.isEmpty ? "" : " " + list)::\(Annotation.escaped(message, "%\r\n"))\n"
   }
 
-  /// Returns `text` with the characters in `special` percent-encoded and other control characters escaped.
   private static func escaped(_ text: String, _ special: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

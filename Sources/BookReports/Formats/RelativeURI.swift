@@ -7,7 +7,6 @@ package enum RelativeURI {
     return (path.utf8.first == UInt8(ascii: "/") ? "file://" : "") + path.percentEncodedPath
   }
 
-  /// Returns `path` relative to `folder`, the working folder, if it is in there.
   package static func relative(_ path: String, in folder: String?) -> String {
     if path.hasPrefix("./") { return String(path.dropFirst(2)) }
     guard let folder, path.hasPrefix(folder + "/") else { return path }

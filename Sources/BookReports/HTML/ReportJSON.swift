@@ -31,7 +31,6 @@ package struct ReportJSON {
   /// The maximum number of findings, and of parts that weren't reached; more would make the page too large to read.
   private static let maxListed = 2000
 
-  /// `runs` begins with the plain run.
   package init(
     book: Book, title: String, language: String?, findings: [Finding], coverage: BookCoverage,
     plainRun: ContentCoverage.Count, runs: [ReportRun], sections: [Part], games: [Part]

@@ -15,7 +15,6 @@ package struct SoundFiles {
       return track
     }
     if ReservedName.music.matches(name.utf8), let track = page.music?.trackName?.value { return track }
-    // A rule, a drop or a movie names the file itself.
     return name
   }
 

@@ -13,7 +13,6 @@ struct BookOutline {
 
   func text(of name: Name) -> String { book.names.text(of: name) }
 
-  /// `page` is an index into `pages`.
   func element(_ name: Name, on page: Int) -> Element? {
     scopes.element(name, on: PageIndex(page)).map { book[PageIndex(pages[page])].elements[$0.position] }
   }

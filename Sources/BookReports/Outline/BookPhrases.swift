@@ -9,7 +9,6 @@ package struct BookPhrases {
 
   // MARK: - Names and numbers
 
-  /// Returns a name, in quotes if it is empty or contains a space.
   static func named(_ text: String) -> String {
     let name = Quotation.of(text)
     return name.isEmpty || name.contains(" ") ? "\"\(name)\"" : name
@@ -30,7 +29,6 @@ package struct BookPhrases {
 
   static func seconds(_ seconds: Double) -> String { number(seconds) + " s" }
 
-  /// Rounded as in traces.
   package static func seconds(at tick: Ticks, tickRate: Int) -> String {
     var bytes: [UInt8] = []
     TraceText.appendSeconds(tick, tickRate: tickRate, to: &bytes)

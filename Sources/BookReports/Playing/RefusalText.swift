@@ -8,7 +8,6 @@ import PropertyList
 package struct RefusalText {
   /// The problem and the remedy, in one sentence without a final period.
   let message: String
-  /// Counted from 1.
   let line: Int
   let place: PropertyList.Place
 

@@ -7,13 +7,11 @@ package struct ScriptFailureText {
   private let paint: Paint
   private let linesBefore: Int
 
-  /// Creates a text for failures in `source`, which has `linesBefore` lines before it.
   package init(_ source: PropertyList.Source, linesBefore: Int = 0, paint: Paint, width: Int) {
     (self.paint, self.linesBefore) = (paint, linesBefore)
     file = FileText(source, linesBefore: linesBefore, paint: paint, width: width)
   }
 
-  /// Returns the lines about a failure; `player` is in the state in which the script left it.
   package func lines(of failure: ScriptFailure, in script: Script, on player: Player) -> String {
     let step = script.steps[failure.step]
     let line = file.line(step.line)

@@ -2,7 +2,6 @@ import PropertyList
 
 /// Results of scripts as JSON Lines: one object per script, which can be read back and merged.
 package enum ResultJSON {
-  /// The line includes its line end.
   package static func line(of result: ScriptResult) -> String {
     var (word, reason, failures): (JSONValue, JSONValue?, JSONValue?) = ("passed", nil, nil)
     switch result.outcome {

@@ -3,7 +3,6 @@ import PropertyList
 package enum ResultTAP {
   package static func header(count: Int) -> String { "TAP version 14\n1..\(count)\n" }
 
-  /// `number` counts from 1.
   package static func lines(of result: ScriptResult, number: Int) -> String {
     let name = escaped(result.script)
     switch result.outcome {
@@ -15,7 +14,6 @@ package enum ResultTAP {
     }
   }
 
-  /// Returns a failure as YAML with strings in JSON syntax.
   private static func block(of failure: ScriptResult.Failure, in result: ScriptResult) -> String {
     var text = "    - kind: \(failure.kind.rawValue)\n      message: \(quoted(failure.message))\n"
     text += "      at: \(quoted(result.place(of: failure)))\n"

@@ -3,7 +3,6 @@ package struct ResultText {
 
   package init(paint: Paint) { self.paint = paint }
 
-  /// Empty if the script passed.
   package func lines(of result: ScriptResult) -> String {
     switch result.outcome {
     case .passed: return ""

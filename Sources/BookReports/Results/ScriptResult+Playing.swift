@@ -3,7 +3,6 @@ import Playthrough
 import PropertyList
 
 extension ScriptResult.Failure {
-  /// `player` is in the state in which the script left it.
   package init(_ failure: ScriptFailure, in script: Script, on player: Player) {
     let step = script.steps[failure.step]
     var kind = ScriptResult.Kind.expectation

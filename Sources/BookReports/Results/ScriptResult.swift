@@ -9,7 +9,6 @@ package struct ScriptResult: Sendable, Equatable {
   /// `nil` if the book is invalid.
   package let book: String?
 
-  /// The wall-clock time is rounded.
   package init(
     _ script: String, _ outcome: Outcome, bookTime: Double = 0, wallTime: Duration = .zero, book: String? = nil
   ) {
@@ -62,10 +61,8 @@ package struct ScriptResult: Sendable, Equatable {
 extension ScriptResult {
   package var failures: [Failure] { if case .failed(let failures) = outcome { failures } else { [] } }
 
-  /// Whether the failure was known before the run, because the script or its book is invalid.
   package var wasKnown: Bool { failures.contains { $0.kind == .script || $0.kind == .book } }
 
-  /// Returns the position of a failure in the form that editors recognize: `file:line:column`.
   func place(of failure: Failure) -> String {
     let file = failure.file ?? script
     return failure.place.map { "\(file):\($0)" } ?? file
@@ -73,7 +70,6 @@ extension ScriptResult {
 }
 
 extension ScriptResult.Kind {
-  /// The severity in messages; a refusal only explains a failure, so it is a note.
   var severity: String { self == .refusal ? "note" : "error" }
 }
 

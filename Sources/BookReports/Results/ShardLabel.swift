@@ -2,7 +2,6 @@ import PropertyList
 
 /// The shard of a test that some results belong to, written as the first line of JSON Lines.
 package struct ShardLabel: Sendable, Equatable {
-  /// Counted from 1.
   package let number: Int
   package let count: Int
   /// The number of scripts in all parts.
@@ -18,7 +17,6 @@ package struct ShardLabel: Sendable, Equatable {
   /// The part as on the command line, such as `2/3`.
   package var description: String { "\(number)/\(count)" }
 
-  /// Includes the line end.
   package var line: String {
     JSONOutput(["shard": ["number": number.json, "count": count.json, "scripts": scripts.json]]).line
   }

@@ -1,5 +1,4 @@
 struct TreeRow {
-  /// The cells, or an empty array for a detail, which is indented below the name above it.
   var cells: [String] = []
   let rest: String
 

@@ -54,7 +54,6 @@ package struct UnifiedDiff {
     return bytes
   }
 
-  /// The lines include their line ends.
   static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0

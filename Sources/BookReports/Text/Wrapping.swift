@@ -1,5 +1,4 @@
 package enum Wrapping {
-  /// Returns `text` in lines of at most `width` characters, except for longer words.
   package static func lines(of text: String, width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {

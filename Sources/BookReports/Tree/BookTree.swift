@@ -58,7 +58,6 @@ package enum BookTree {
     tree.add("options", parts: options)
   }
 
-  /// Adds everything in the credits except the people.
   private static func addCredits(of book: Book, to tree: inout TreePart) {
     if let about = book.about {
       tree.add("about", about)

@@ -48,7 +48,6 @@ extension TreePart {
     add("fills", part: filled.isEmpty ? nil : fills)
   }
 
-  /// Adds the place of a puzzle piece on stage, and returns it as text; an empty string for other elements.
   mutating func add(pieceAt index: Int, of items: [StageItem], on player: Player) -> String {
     guard let parent = items[index].parent, items[parent].type == .puzzle,
       let puzzle = player.puzzle(of: items[parent].element),

@@ -4,7 +4,6 @@ import PropertyList
 ///
 /// A part is made in one pass that collects each fact once: as members of an object and as lines of text.
 package struct TreePart {
-  /// The facts for programs.
   private(set) var members: [JSONValue.Member] = []
   /// The heading of the lines if they form their own table: its emphasized part, and the rest.
   var heading: (name: String, rest: String)?
@@ -14,7 +13,6 @@ package struct TreePart {
 
   mutating func addRow(_ cells: [String], _ rest: String = "") { rows.append(TreeRow(cells: cells, rest: rest)) }
 
-  /// Adds a line below the one of the part.
   mutating func addDetail(_ words: String) { rows.append(TreeRow(rest: words)) }
 
   mutating func add(_ name: String, _ value: (some JSONWritable)?) {

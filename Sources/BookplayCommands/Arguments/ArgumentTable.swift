@@ -12,7 +12,6 @@ package enum ArgumentTable {
     return Key.all.map(\.name.description).filter { known.insert($0).inserted }
   }()
 
-  /// The file name of the baseline that `validate` looks for next to a book.
   package static let baselineName = "baseline.json"
 
   package static let rules = DiagnosticRule.all.map(\.description)

@@ -31,7 +31,6 @@ package struct ArgumentShape: Sendable {
   package let usage: String
   let noun: String
   let minCount: Int
-  /// `nil` for any number.
   let maxCount: Int?
   /// The completion of the arguments in zsh, unless they are topics.
   let zshAction: String

@@ -11,7 +11,6 @@ package enum Completions {
 
   static let leadingOptions = ArgumentTable.common + ArgumentTable.standalone
 
-  /// Returns a text as one word of a POSIX shell.
   static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }

@@ -36,7 +36,6 @@ package enum HelpText {
     return (option.forms.joined(separator: ", ") + value, option.summary)
   }
 
-  /// Returns two aligned columns; if there is little room, the second one goes below the first.
   private static func columns(_ rows: [(String, String)], _ width: Int) -> [String] {
     let left = (rows.map(\.0.count).max() ?? 0) + 4
     return rows.map { name, summary in Wrapping.hanging(summary, behind: "  " + name, margin: left, width: width) }

@@ -1,7 +1,6 @@
 package enum Request: Sendable, Equatable {
   case version
   case completions(Shell)
-  /// The help of a command, or of the program if `nil`.
   case help(CommandName?)
   case run(Invocation)
 }

@@ -11,13 +11,11 @@ enum NearestOption {
     return shortened(word, among: options) ?? attached(form, among: options)
   }
 
-  /// Returns the only option that begins with `word`, such as `--output` for `--out`.
   private static func shortened(_ word: String, among options: [OptionEntry]) -> String? {
     let matches = options.filter { $0.name.hasPrefix(word) }
     return word.count > 1 && matches.count == 1 ? matches[0].longForm : nil
   }
 
-  /// Returns `-o FILE` for `-oFILE` and `-o=FILE`.
   private static func attached(_ form: String, among options: [OptionEntry]) -> String? {
     for option in options where option.value != .none {
       guard let short = option.shortForm, form.hasPrefix(short), !form.hasPrefix("--") else { continue }

@@ -20,7 +20,6 @@ package struct OptionEntry: DeclaredOption {
   package var longForm: String { "--" + name }
   package var shortForm: String? { letter.map { "-\($0)" } }
 
-  /// All forms, the short one first.
   package var forms: [String] { [shortForm, longForm].compactMap(\.self) }
 }
 

@@ -3,7 +3,6 @@ import BookFiles
 
 /// A book as named on the command line: a file, a folder with a `book.plist`, or `-`.
 struct BookFile: Sendable {
-  /// `nil` for standard input.
   private let location: BookLocation?
 
   /// Throws if `argument` is a script, or if the folder has no `book.plist` or one that links outside the folder.

@@ -74,7 +74,6 @@ extension EventFilter {
     }
   }
 
-  /// Returns whether `word` matches `text`, in which a star matches any characters.
   private static func matches(_ word: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first else { return word.isEmpty }
     if first == UInt8(ascii: "*") {

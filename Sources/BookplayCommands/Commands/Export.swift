@@ -58,7 +58,6 @@ extension PreparedExport {
 }
 
 enum ByteCount {
-  /// Returns a size such as `812 bytes`, `64 KB` or `1.3 MB`, in powers of 1000 as file managers show it.
   static func text(of count: Int) -> String {
     switch count {
     case ..<1000: return "\(count) bytes"

@@ -1,7 +1,6 @@
 import BookFiles
 import PropertyList
 
-/// The books to validate: files, folders of a book, and folders that contain books.
 struct FoundBooks {
   struct Found: Sendable {
     let argument: String

@@ -12,7 +12,6 @@ struct GeneratedSections {
     hasStart = book.start != nil || book.hasDrawnCover
   }
 
-  /// `nil` if the book isn't a dictionary or an array of pages.
   func added() throws(PropertyList.EditingError) -> PropertyList? {
     var list = list
     if list.kind(of: list.root) == .array { list = GeneratedSections.wrapped(list) ?? list }

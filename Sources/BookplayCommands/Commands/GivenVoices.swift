@@ -28,7 +28,6 @@ struct GivenVoices: Sendable {
         ? "recordings have the `identifier` of their book" : "save the voices again from the page of the book")
   }
 
-  /// Throws if the recordings belong to another book.
   func adopt(by player: inout Player, of book: Book) throws(CommandError) {
     do throws(VoiceFile.ReadingError) { try file.check(belongsTo: book) } catch {
       throw GivenVoices.error(error, in: path)

@@ -14,7 +14,6 @@ struct InteractiveSession {
   private var log: [UInt8] = []
   private var printedCount = 0
   private var lineCount = 0
-  /// Whether a line was invalid or a command failed.
   private(set) var hasFailed = false
 
   init(_ command: CommandContext, names: ScriptNames, player: Player, printer: EventPrinter) {

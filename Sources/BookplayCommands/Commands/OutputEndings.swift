@@ -48,7 +48,6 @@ extension CommandContext {
     throw .usage("\(CommandError.quoted(path)) does not fit \(title); write \(advice)")
   }
 
-  /// Returns the option that selects the form implied by a path, such as `--to json`, if the command has one.
   private func option(fitting path: String) -> String? {
     guard let ending = FileEnding(of: path)?.text else { return nil }
     switch invocation.command {

@@ -3,7 +3,6 @@ import Playthrough
 
 struct PlayedRun {
   private(set) var player: Player
-  /// Collected only without a printer.
   private(set) var events: [Event] = []
   private(set) var inputs: [TimedInput] = []
   private let printer: EventPrinter?

@@ -7,7 +7,6 @@ struct ProblemReport {
   func write(_ lines: (ProblemText) -> String) { stream.write(lines(text)) }
   func note(_ message: String, in name: String) { stream.write(text.note(message, in: name)) }
 
-  /// `origin` is the program or a file.
   func error(_ message: String, by origin: String, hint: String? = nil) {
     stream.write(text.error(message, by: origin, hint: hint))
   }

@@ -2,7 +2,6 @@ import BookKit
 
 struct ReaderChoices: Sendable {
   var settings = Player.Settings()
-  /// Each is `NAME=VALUE`.
   let options: [String]
 
   init(_ options: GivenOptions) throws(CommandError) {

@@ -52,7 +52,6 @@ extension CommandContext {
     return .bad
   }
 
-  /// `linesBefore` is the number of lines before the source of the script.
   func report(_ failure: ScriptFailure, in script: Script, linesBefore: Int = 0, on player: Player) {
     let text = ScriptFailureText(
       script.source, linesBefore: linesBefore, paint: paint(for: console.errors), width: console.width)

@@ -67,7 +67,6 @@ struct Snapshot: BookplayCommand {
     return explanations
   }
 
-  /// Returns the requested format, or the one inferred from the file's extension; SVG for standard output.
   private func format() throws(CommandError) -> PictureFormat {
     if let format = options[Snapshot.to] { return format }
     guard let path = options.outputPath else { return .svg }

@@ -51,7 +51,6 @@ struct ValidatedBook: Sendable {
 }
 
 struct RuleSelection: Sendable {
-  /// `nil` for all rules.
   private let rules: Set<DiagnosticRule>?
 
   init(_ options: GivenOptions) throws(CommandError) {

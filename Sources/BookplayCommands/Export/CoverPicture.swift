@@ -53,7 +53,6 @@ struct CoverPicture {
     return PNGWriter.bytes(of: pixmap)
   }
 
-  /// Returns the middle of the cover, or `nil` if it is so narrow that it can't be drawn that large.
   private mutating func square(side: Int) -> Pixmap? {
     let scale = Double(side) / min(drawing.width, drawing.height)
     guard let pixmap = rasterizer.draw(drawing, scale: scale)?.pixmap else { return nil }

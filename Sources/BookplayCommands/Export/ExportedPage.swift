@@ -13,7 +13,6 @@ struct ExportedPage {
   let description: String
   /// The key under which the page stores the reader's state; later versions of a book keep it.
   var key: String
-  /// `nil` for the book's first language.
   let language: String?
   /// The options for readers who haven't chosen any, in the form in which the page keeps them.
   var options: String?
@@ -23,9 +22,7 @@ struct ExportedPage {
   /// The identifier of the book; the page refuses recordings of books with another one.
   var identifier: String?
   var voices: KeptVoices?
-  /// Empty if unknown.
   let languageOfTexts: String
-  /// A binary property list.
   let book: [UInt8]
   let assets: ExportedAssets
 
@@ -67,7 +64,6 @@ struct ExportedPage {
     let nonce: String
     /// The script that follows that of the player.
     let script: [UInt8]
-    /// As JSON.
     let settings: [UInt8]
 
     var block: [UInt8] {

@@ -11,7 +11,6 @@ struct ShelfPage {
   private var folders: Set<String> = []
   private var keys: Set<String> = []
 
-  /// In pixels, along the longer side.
   static let coverSide = 1024
 
   static let plainTitle = "Books"
@@ -77,7 +76,6 @@ extension Set<String> {
 }
 
 extension Color {
-  /// The colour as `#RRGGBBAA`.
   fileprivate var digits: String {
     [red, green, blue, alpha].reduce("#") { $0 + HexDigits.text(UInt64($1), count: 2) }
   }

@@ -27,7 +27,6 @@ struct Site {
 
   mutating func addEngine() -> String { addLasting(PlayerParts.engineFile, as: "engine-", "bin") }
 
-  /// Adds the style and the script of pages, and returns their paths.
   mutating func add(style: [UInt8], script: [UInt8], as name: String) -> (style: String, script: String) {
     (style: addLasting(style, as: name, "css"), script: addLasting(script, as: name, "js"))
   }

@@ -5,7 +5,6 @@ enum ChimeSound {
   private static let rate = 11_025
   private static let seconds = 1.2
 
-  /// A 16-bit mono WAV file.
   static var wave: [UInt8] {
     let count = Int(Double(rate) * seconds)
     var samples: [UInt8] = []
@@ -18,7 +17,6 @@ enum ChimeSound {
     return chunk("RIFF", Array("WAVE".utf8) + chunks)
   }
 
-  /// Returns the sample at `time`, between −1 and 1.
   private static func level(at time: Double) -> Double {
     let first = note(659.25, at: time)
     return (first + note(880, at: time - 0.18)) / 2

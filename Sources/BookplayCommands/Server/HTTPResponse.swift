@@ -71,7 +71,6 @@ extension HTTPResponse {
     HTTPHeader(name: "X-Frame-Options", value: "SAMEORIGIN"),
   ]
 
-  /// `length` is that of the body; `nil` for a stream without an end.
   func head(length: Int?, keepsConnection: Bool) -> [UInt8] {
     var headers = HTTPResponse.commonHeaders + headers
     if let length { headers.append(HTTPHeader(name: "Content-Length", value: String(length))) }

@@ -7,7 +7,6 @@ import BookFiles
 final class HTTPServer<Site: ServedSite> {
   struct Settings {
     var address = IPv4Address.loopback
-    /// 0 for any free one.
     var port: UInt16 = 0
     var token = ServerToken.long()
     var clock = WallClock.system
@@ -139,7 +138,6 @@ final class HTTPServer<Site: ServedSite> {
     }
   }
 
-  /// Returns `false` if the head is incomplete.
   private func readHead(of connection: ServerConnection) -> Bool {
     switch RequestHead.read(connection.received, scanningFrom: connection.scannedCount) {
     case .incomplete:

@@ -6,7 +6,6 @@ struct RequestHead: Sendable, Equatable {
   let target: String
   /// Whether the request is made in HTTP/1.1, where connections stay open.
   let isCurrent: Bool
-  /// The names are in lower case.
   private let headers: [HTTPHeader]
 
   enum Reading: Equatable {
@@ -26,7 +25,6 @@ struct RequestHead: Sendable, Equatable {
     return RequestHead(bytes[..<(end - 4)]).map { .head($0, byteCount: end) } ?? .invalid(.badRequest)
   }
 
-  /// `name` is in lower case.
   func value(of name: String) -> String? { headers.first { $0.name == name }?.value }
 
   private static let lineEnd: [UInt8] = [13, 10]

@@ -3,7 +3,6 @@ import BookReports
 package struct Console {
   package let input: ByteInput
   package let output: ByteOutput
-  /// Everything else: errors, notes and hints.
   package let errors: ByteOutput
   /// Whether colours are turned off by `NO_COLOR` or a terminal without colours.
   package let disablesColor: Bool

@@ -30,6 +30,5 @@ extension Files {
 }
 
 extension stat {
-  /// The permission bits, without the type of the file.
   var permissions: mode_t { st_mode & 0o7777 }
 }

@@ -9,7 +9,6 @@ package struct FolderWalk {
   package private(set) var errors: [FileError] = []
 
   private let extensions: [String]
-  /// `nil` if `folder` doesn't exist.
   private let root: String
   private var seen = Set<String>()
   private var remainingEntries: Int

@@ -28,7 +28,6 @@ package enum Parallel {
     return outputs.withLock { $0.compactMap(\.self) }
   }
 
-  /// More would not help.
   private static let maxJobs = 256
 
   private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -92,7 +92,6 @@ struct SiteFolder {
     return bytes
   }
 
-  /// Exported assets are smaller.
   private static let maxBytes = 1 << 29
 
   private func makeFolders(for files: [(path: String, bytes: [UInt8])]) throws(FileError) {

@@ -1,7 +1,6 @@
 import CLibrary
 
 enum TimeOfDay {
-  /// The hour and the minute now, such as `14:03`.
   static var now: String {
     var moment = time(nil)
     var parts = tm()

@@ -1,7 +1,6 @@
 import CLibrary
 
 package struct WallClock: Sendable {
-  /// Returns the time that has passed since some fixed moment.
   package let now: @Sendable () -> Duration
   package let sleep: @Sendable (Duration) -> Void
 

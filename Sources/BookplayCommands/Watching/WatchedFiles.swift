@@ -72,7 +72,6 @@ struct WatchedFiles {
     return (try? Files.read(path, limit: maxHashedBytes)).map { FNV1a.hash($0) }
   }
 
-  /// Sorted by path.
   func changes(since old: WatchedFiles) -> [FileChange] {
     var changes: [FileChange] = []
     for (path, file) in files {

@@ -3,7 +3,6 @@ import BookKit
 import BookReports
 
 struct WatchedFolder: Sendable, Equatable {
-  /// The folder, as it appears in messages.
   let path: String
   let selection: Selection
 
@@ -53,7 +52,6 @@ struct FileChange: Sendable, Equatable {
 
   enum Kind: Sendable, Equatable { case changed, appeared, gone }
 
-  /// The change as a phrase, such as `Moon/book.plist changed`.
   var phrase: String {
     let name = TerminalText.escaped(path)
     return switch kind {

@@ -15,7 +15,6 @@ struct AssetNames {
     }
   }
 
-  /// Returns the index of the only file whose path differs from `path` just in letter case.
   func indexInOtherCase(of path: AssetPath) -> Int? {
     let files = lowered[AssetNames.lowered(path)] ?? []
     return files.count == 1 ? files[0] : nil

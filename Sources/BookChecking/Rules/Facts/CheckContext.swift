@@ -51,7 +51,6 @@ extension CheckContext {
     return gameWords.contains { $0.utf8.elementsEqual(text) }
   }
 
-  /// Returns whether a name is that of a puzzle or picture to colour on any page.
   func isGameElement(_ name: Name) -> Bool {
     pages.contains { checked in checked.parts.games.contains { checked.page[$0].name == name } }
   }

@@ -20,7 +20,6 @@ enum CheckedCause {
     case danglingItem
     case danglingTween(ElementIndex)
     case noTweens(ElementIndex)
-    /// The element is a sound, which can't be touched.
     case touchedSound(ElementIndex)
     /// A touch has no `pass` moment.
     case touchPass
@@ -69,7 +68,6 @@ extension CheckContext {
     return names.isUnparsed(name, in: .page(page)) ? .unknown : .never(.danglingItem)
   }
 
-  /// Returns the cause for a missing tween, which is unknown if the tweens couldn't be read.
   private func withoutTween(_ element: Element, _ fault: CheckedCause.Fault) -> CheckedCause {
     unread.holds("tweens", in: element.node) ? .unknown : .never(fault)
   }

@@ -24,7 +24,6 @@ struct CheckedGame {
     }
   }
 
-  /// Returns the side of a colour to choose.
   func swatchSide(of coloring: ColoringContent) -> Double? {
     let area = coloring.paletteArea ?? palette ?? Rectangle(width: width, height: 48)
     let exact = ExactRectangle(Rectangle(width: area.width, height: area.height))
@@ -81,7 +80,6 @@ extension CheckContext {
       spot: game.name?.node.map { .node($0) } ?? .opening(of: game.node))
   }
 
-  /// Returns whether a name is that of a piece or a colour on a page, or on any page.
   func isGamePart(_ name: Name, in scope: Scope) -> Bool {
     let text = book.names.utf8(of: name)
     guard let point = text.lastIndex(of: UInt8(ascii: ".")) else { return false }
@@ -94,6 +92,5 @@ extension CheckContext {
 }
 
 extension ColoringContent {
-  /// The mask, or else the drawing.
   var drawingSpot: Diagnostic.Spot? { (mask?.node ?? fileName?.node).map { .node($0) } }
 }

@@ -34,7 +34,6 @@ extension Condition {
     return outcomes.last?.isTrue ?? true
   }
 
-  /// Returns whether a comparison can be true and false: known only for an option and a value.
   private func outcome(
     _ left: Part, _ comparison: Comparison, _ right: Part, _ values: (Name) -> [Value]
   ) -> (isTrue: Bool, isFalse: Bool) {

@@ -1,6 +1,5 @@
 import BookKit
 
-/// The changes that rules can make to one element, whenever they fire.
 struct ElementChanges: Sendable {
   var effect = ActionEffect()
   var values: [(property: Property, value: Double)] = []
@@ -19,7 +18,6 @@ struct ElementChanges: Sendable {
   }
 }
 
-/// The changes that rules can make to the elements of one page.
 struct PageChanges: Sendable {
   /// The changes of elements, up to the last one that has any, since rules change few elements.
   private var elements = IndexedArray<ElementIndex, ElementChanges>()

@@ -89,7 +89,6 @@ struct KnownTimes {
     return Link(source: element.group.map { parts.part($0) })
   }
 
-  /// Returns the link from a trigger to its cause, including its delay.
   private func link(of trigger: Trigger) -> Link? {
     let isStart = trigger.moment?.value == .start
     var link: Link?
@@ -162,7 +161,6 @@ struct KnownTimes {
     }
   }
 
-  /// Returns whether an element can be on stage in time for its trigger.
   private func isOnStageInTime(_ time: KnownTime, by part: PartIndex) -> Bool {
     guard let group = parts.element(part).flatMap({ page[$0].group }), let entrance = entrance(of: group) else {
       return true

@@ -20,7 +20,6 @@ struct LanguageTag {
     suggestion = fault == nil ? nil : LanguageTag.suggestion(for: text)
   }
 
-  /// The code of the language itself, without script and region.
   static func primary(of text: String) -> [UInt8] {
     text.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }.map(ASCIIWord.lowercased)
   }

@@ -61,7 +61,6 @@ extension CheckContext {
     return .nearest(to: Array(code.utf8), among: declaredLanguages)
   }
 
-  /// Returns the declared form of a code, or `nil` if the book doesn't declare it.
   func declaredForm(of code: String) -> String? {
     let primary = LanguageTag.primary(of: code)
     let declared = declaredLanguages

@@ -70,7 +70,6 @@ struct LargerTextCheck {
 
   private static let tolerance = 1e-6
 
-  /// Returns whether an item is a text that has a frame in the book.
   private func hasFrame(_ item: LargerTexts.Item) -> Bool {
     item.role.contains(.text) && (item.width > 0 || item.height > 0)
   }
@@ -120,7 +119,6 @@ struct LargerTextCheck {
     }.map { $0.element }
   }
 
-  /// Returns the `z` of an element's outermost group, or its own.
   private func level(of item: LargerTexts.Item, in page: Page) -> Int {
     page.levels(from: ElementIndex(Int(item.element))).reduce(0) { page[$1].z }
   }

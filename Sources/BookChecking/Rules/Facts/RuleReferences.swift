@@ -186,7 +186,6 @@ struct RuleReferences {
     return suggestions.suggestion(for: target, among: owners.flatMap { $0.targetNames(context.book.names) })
   }
 
-  /// Reports an action or a property that no element with the name has.
   private mutating func report(
     _ rule: DiagnosticRule, _ keyword: StaticString, at node: NodeHandle?, of item: Name, in scope: Scope,
     _ isFit: (ElementType) -> Bool
@@ -243,7 +242,6 @@ struct RuleReferences {
     report(Located(name, at: node), "no game is called", cause: Diagnostic.Cause(.game, named: name))
   }
 
-  /// Checks the name of a section whose events a rule waits for.
   private mutating func checkSection(_ name: Located<Name>) {
     guard !context.hasSection(name.value) else { return }
     report(

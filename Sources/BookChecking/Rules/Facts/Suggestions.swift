@@ -6,7 +6,6 @@ import PropertyList
 /// It's a class, so that a check can use it while it looks at its other facts.
 final class Suggestions {
   private let book: Book
-  /// The scope of the candidates.
   private var known: Scope?
   private var candidates: [String] = []
   private var last: (name: Name, suggestion: Diagnostic.Suggestion?)?

@@ -31,7 +31,6 @@ extension CheckContext {
 
   private func canHold(_ condition: Condition) -> Bool { condition.canHold { rules(ofOption: $0)?.values ?? [] } }
 
-  /// Returns whether the element is an area that is inactive in all languages.
   private func isSwitchedOff(_ element: Element) -> Bool {
     element.isActive?.value == false && element.overlays.allSatisfy { $0.isActive?.value == false }
   }
@@ -42,7 +41,6 @@ extension CheckContext {
     return element.overlays.allSatisfy { !$0.isVisible }
   }
 
-  /// Returns whether the element's opacity is always below the threshold for touches.
   private func isFaint(_ index: ElementIndex, on page: PageIndex) -> Bool {
     let element = book[page][index]
     guard element.alpha.value < Player.minTouchableAlpha, !effects[page, index].contains(.setAlpha) else {

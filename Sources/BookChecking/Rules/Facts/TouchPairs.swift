@@ -37,12 +37,10 @@ enum TouchPairs {
     target.bounds.across.overlaps(other.bounds.across) && target.bounds.down.overlaps(other.bounds.down)
   }
 
-  /// Returns whether the targets are spread out more from left to right than from top to bottom.
   private static func sweepsAcross(_ targets: IndexedArray<TargetIndex, TouchTarget>) -> Bool {
     averageOverlap(targets.map { $0.bounds.across }) <= averageOverlap(targets.map { $0.bounds.down })
   }
 
-  /// Returns the average number of intervals that contain a point.
   private static func averageOverlap(_ intervals: [Interval]) -> Double {
     guard var whole = intervals.first else { return 0 }
     var sum = 0.0
@@ -55,6 +53,5 @@ enum TouchPairs {
 }
 
 extension Interval {
-  /// Returns whether the two have more than an endpoint in common.
   func overlaps(_ other: Interval) -> Bool { low < other.high && other.low < high }
 }

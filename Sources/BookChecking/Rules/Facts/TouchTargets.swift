@@ -45,7 +45,6 @@ struct TouchTarget {
 
   func covers(_ other: TouchTarget) -> Bool { other.outline.points.allSatisfy { holds(toOwn.apply(to: $0)) } }
 
-  /// Returns whether a point in its own coordinates is inside, allowing for rounding errors.
   private func holds(_ point: Point) -> Bool {
     let (x, y) = (point.x / size.width, point.y / size.height)
     let slack = 1e-9

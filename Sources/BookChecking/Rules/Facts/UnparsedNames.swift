@@ -3,7 +3,6 @@ import PropertyList
 
 /// Finds the names of parts that couldn't be read, so that references to them aren't reported too.
 enum UnparsedNames {
-  /// Returns the names of the page's elements that aren't in the model.
   static func elements(of page: Page, _ list: PropertyList, _ names: NameTable) -> [Name] {
     var missing: [Name] = []
     var isGroup: [Int: Bool] = [:]

@@ -56,7 +56,6 @@ struct UnreadKeys: Sendable {
 }
 
 extension PropertyList {
-  /// Returns the dictionaries that describe an element: its own, then those of its translations.
   func dictionaries(of element: Element) -> [NodeHandle] {
     let translations = value(forKey: "localized", in: element.node).map { entries(of: $0).map { $0.value } }
     return [element.node] + (translations ?? [])

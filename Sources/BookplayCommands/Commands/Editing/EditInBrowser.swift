@@ -43,7 +43,6 @@ struct EditInBrowser {
     return .bad
   }
 
-  /// Returns the document, or `nil` if the file can't be parsed; the editor then shows its text.
   private func opened(_ source: PropertyList.Source, _ file: BookFile) throws(CommandError) -> BookDocument? {
     do throws(OpeningError) { return try file.document(of: source) } catch {
       if case .binary = error { throw .unchangeable(source.name) }

@@ -19,7 +19,6 @@ final class EditJournal: Sendable {
     let time: String
   }
 
-  /// Opens the journal of the book at `path` without changing its contents.
   init(_ folder: StateFolder, path: String) throws(FileError.Reason) {
     (self.folder, self.path) = (folder, path)
     guard let log = LineLog(folder.file("journal")) else { throw .last }

@@ -58,7 +58,6 @@ extension EditorSite {
     sendState()
   }
 
-  /// Replaces the document's bytes as one step; returns whether they could be parsed.
   private func replace(with bytes: [UInt8], label: String) -> Bool {
     guard let list = PropertyList.read(PropertyList.Source(bytes)).document else { return false }
     let line = EditorSite.replacing(String(decoding: list.text.utf8, as: UTF8.self), label: label).written

@@ -168,7 +168,6 @@ final class EditorSite: ServedSite {
     checkAgain()
   }
 
-  /// Changes the session, and records the resulting operations.
   @discardableResult
   func withSession<Result>(_ change: (inout EditorSession) -> Result) -> Result? {
     // Taking it out leaves a single copy, so that a change doesn't copy the whole document.

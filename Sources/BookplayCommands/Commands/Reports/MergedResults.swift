@@ -3,7 +3,6 @@ import PropertyList
 
 struct MergedResults {
   private(set) var results: [ScriptResult] = []
-  /// In the order of the scripts.
   private(set) var coverage: [BookCoverage] = []
   private(set) var faults: [ResultFault] = []
 

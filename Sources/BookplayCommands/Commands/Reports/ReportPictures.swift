@@ -62,7 +62,6 @@ struct ReportPictures {
     }
   }
 
-  /// Returns a picture in PNG; empty if the canvas is too large to draw.
   private mutating func picture(of player: inout Player, showing explanations: Drawing.Explanations) -> [UInt8] {
     let drawing = Drawing(of: &player, showing: explanations)
     let scale = min(1, ReportPictures.width / opened.book.canvas.width)

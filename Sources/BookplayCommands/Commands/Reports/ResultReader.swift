@@ -6,7 +6,6 @@ struct ResultReader {
   private(set) var faults: [ResultFault] = []
   private let file: String
 
-  /// The number of lines that aren't results and aren't listed.
   private var omittedCount = 0
 
   /// An unrelated file would have a fault in each line.

@@ -15,7 +15,6 @@ struct ExpectedFiles: Sendable {
 
   var trace: String { stem + FoundScripts.traceExtension }
 
-  /// Returns `nil` if the name can't be part of a file name.
   func snapshot(_ name: [UInt8]) -> String? {
     let isFit = !name.isEmpty && name.count <= 100 && name.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0x2F }
     return isFit ? "\(stem).\(String(decoding: name, as: UTF8.self))\(FoundScripts.stageExtension)" : nil
@@ -33,13 +32,11 @@ struct ExpectedFiles: Sendable {
     return kept
   }
 
-  /// `nil` if the traces are the same or none is expected.
   func difference(from actual: [UInt8]) throws(FileError) -> TraceDiff? {
     guard let expected = try ExpectedFiles.read(trace), expected != actual else { return nil }
     return TraceDiff.compare(expected: expected, actual: actual)
   }
 
-  /// `nil` if the file doesn't exist.
   static func read(_ path: String) throws(FileError) -> [UInt8]? {
     guard Files.exists(path) else { return nil }
     try check(path, .read)

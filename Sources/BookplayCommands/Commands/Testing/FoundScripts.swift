@@ -2,7 +2,6 @@ import BookFiles
 import PropertyList
 
 struct FoundScripts {
-  /// Sorted and without duplicates.
   private(set) var scripts: [String] = []
   private(set) var kept: [String] = []
   /// The folders that couldn't be searched, which may contain more scripts.

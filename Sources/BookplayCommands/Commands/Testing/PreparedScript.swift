@@ -8,7 +8,6 @@ struct PreparedScript: Sendable {
   let path: String
   var book: Int?
   var script: Script?
-  /// Empty if the script can be run.
   var failures: [ScriptResult.Failure] = []
   var isUnreadable = false
 
@@ -82,6 +81,5 @@ struct Preparation: Sendable {
     }
   }
 
-  /// Returns a key for a file that is the same for all its paths.
   private static func key(_ file: String) -> String { Files.resolved(file) ?? file }
 }

@@ -66,7 +66,6 @@ struct ResultReports {
     }
   }
 
-  /// Reports the coverage of the books, on standard error if no format can include it.
   func reportCoverage(_ books: [BookCoverage]) {
     var isReported = false
     for report in reports.all {

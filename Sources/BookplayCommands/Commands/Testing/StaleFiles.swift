@@ -24,7 +24,6 @@ enum StaleFiles {
     }
   }
 
-  /// Returns the scripts to which a snapshot could belong; there can be several because names can contain periods.
   static func owners(of file: String) -> [String] {
     let folder = Files.folder(of: file)
     let name = file.lastPathComponent

@@ -149,7 +149,6 @@ struct TestSession {
     return runs
   }
 
-  /// Called in the order of the scripts.
   private mutating func take(_ prepared: PreparedScript, _ run: ScriptRun?) {
     guard let script = prepared.script else {
       statuses[prepared.path] = prepared.isUnreadable ? .misuse : .bad

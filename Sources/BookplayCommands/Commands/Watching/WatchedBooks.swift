@@ -20,7 +20,6 @@ enum WatchedBooks {
     return [WatchedFolder(path: folder, selection: .named(names))] + target(of: path)
   }
 
-  /// The folder may be missing for a moment.
   static func isFolder(_ argument: String) -> Bool {
     Files.isFolder(argument) || !Files.exists(argument) && !argument.hasSuffix(".plist")
   }

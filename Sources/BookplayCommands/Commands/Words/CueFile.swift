@@ -99,7 +99,6 @@ struct CueFile {
 
   private func arrow(in line: Range<Int>) -> Int? { bytes[line].firstRange(of: Array("-->".utf8))?.lowerBound }
 
-  /// Returns a time such as `01:02.345`, `00:01:02.345` or, in SRT, `00:01:02,345`, in milliseconds.
   private func time(in range: Range<Int>) throws(ReadingError) -> Int {
     let place = text.trimmed(range)
     guard let time = CueTime.milliseconds(bytes[place]) else {

@@ -39,7 +39,6 @@ struct ListeningSocket: ~Copyable {
 
   private static let backlog: Int32 = 128
 
-  /// `nil` if no connection is waiting.
   func accept() -> ConnectedSocket? {
     while true {
       let connection = CLibrary.accept(number, nil, nil)
