@@ -90,9 +90,7 @@ public struct Finding: Sendable, Equatable {
     /// The replacement as text.
     public let text: String
 
-    package init(_ edit: PropertyList.Edit, text: String) {
-      (self.edit, self.text) = (edit, text)
-    }
+    package init(_ edit: PropertyList.Edit, text: String) { (self.edit, self.text) = (edit, text) }
   }
 }
 

@@ -73,7 +73,6 @@ private struct TweenMotion {
   let spot: Diagnostic.Spot
 
   var order: (UInt8, TimeCause, Ticks, TweenNumber) { (property.ordinal, cause, start, tween) }
-
   func isRival(of other: TweenMotion) -> Bool { property == other.property && cause == other.cause }
 
   static func all(of index: ElementIndex, _ element: Element, _ times: KnownTimes, tickRate: Int) -> [TweenMotion] {

@@ -69,7 +69,6 @@ package struct PageOutline {
 
   private func index(named name: String) -> Int? { items.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
   package func named(_ name: String) -> Item? { index(named: name).map { items[$0] } }
-
   func isInside(_ index: Int, _ group: Int) -> Bool { levels(from: items[index].parent).contains(group) }
 
   /// Returns an element, if given, followed by the groups around it from the innermost outward.

@@ -86,7 +86,6 @@ public struct EditorSession: Sendable {
   var findings: [Finding] { knownFindings ?? document.findings }
 
   mutating func forgetFindings() { knownFindings = nil }
-
   mutating func check() { knownFindings = findings }
 
   /// Adopts the findings of a revision, unless the book has changed since.

@@ -4,9 +4,7 @@ public struct Refusal: Error, Sendable, Equatable {
   /// The message, in one sentence without a period.
   public let message: String
 
-  package init(_ reason: Reason, _ message: String) {
-    (self.reason, self.message) = (reason, message)
-  }
+  package init(_ reason: Reason, _ message: String) { (self.reason, self.message) = (reason, message) }
 
   /// Creates the refusal of a folder that can't read or write a file.
   public init(_ message: String) { self.init(.unreadableFile, message) }

@@ -36,9 +36,7 @@ struct InsertedText {
   private var before: [UInt8]
   private var after: [UInt8]?
 
-  init(_ before: [UInt8], cursor after: [UInt8]? = nil) {
-    (self.before, self.after) = (before, after)
-  }
+  init(_ before: [UInt8], cursor after: [UInt8]? = nil) { (self.before, self.after) = (before, after) }
 
   var hasCursor: Bool { after != nil }
   var plain: String { String(decoding: before + (after ?? []), as: UTF8.self) }

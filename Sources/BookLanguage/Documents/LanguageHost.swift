@@ -9,9 +9,7 @@ package protocol LanguageHost {
 
   func book(ofScript path: String) -> ScriptOwner
   func scripts(ofBook path: String) -> [String]
-
   func lists(in folder: String) -> [String]
-
   func text(at path: String) -> [UInt8]?
 
   /// Returns the facts about the files in the folder of the book at `path`, or `nil` if there is no such folder.

@@ -25,9 +25,7 @@ package struct BookCoverage: Sendable {
     var isReached = false
   }
 
-  init(title: String, parts: [Part]) {
-    (self.title, self.parts) = (title, parts)
-  }
+  init(title: String, parts: [Part]) { (self.title, self.parts) = (title, parts) }
 
   package init(_ coverage: ContentCoverage, title: String, names: NameTable, places: BookPlaces) {
     self.title = title

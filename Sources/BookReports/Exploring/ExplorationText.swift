@@ -7,9 +7,7 @@ package struct ExplorationText {
   private let paint: Paint
   private let width: Int
 
-  package init(paint: Paint, width: Int) {
-    (self.paint, self.width) = (paint, width)
-  }
+  package init(paint: Paint, width: Int) { (self.paint, self.width) = (paint, width) }
 
   package func text(of report: ExplorationReport) -> String {
     let file = FileText(report.source, paint: paint, width: width)

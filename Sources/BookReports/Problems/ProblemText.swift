@@ -8,9 +8,7 @@ package struct ProblemText {
   /// The default width of lines in columns, for files and for terminals of unknown width.
   package static let defaultWidth = 100
 
-  package init(paint: Paint, width: Int) {
-    (self.paint, self.width) = (paint, width)
-  }
+  package init(paint: Paint, width: Int) { (self.paint, self.width) = (paint, width) }
 
   /// Returns the problems in file order, with long lists of one kind shortened.
   package func lines(of reading: PropertyList.Reading) -> String {

@@ -60,7 +60,6 @@ package struct ScriptResult: Sendable, Equatable {
 
 extension ScriptResult {
   package var failures: [Failure] { if case .failed(let failures) = outcome { failures } else { [] } }
-
   package var wasKnown: Bool { failures.contains { $0.kind == .script || $0.kind == .book } }
 
   func place(of failure: Failure) -> String {

@@ -12,7 +12,6 @@ package struct TreePart {
   private(set) var sections: [TreePart] = []
 
   mutating func addRow(_ cells: [String], _ rest: String = "") { rows.append(TreeRow(cells: cells, rest: rest)) }
-
   mutating func addDetail(_ words: String) { rows.append(TreeRow(rest: words)) }
 
   mutating func add(_ name: String, _ value: (some JSONWritable)?) {

@@ -13,7 +13,6 @@ package enum ArgumentTable {
   }()
 
   package static let baselineName = "baseline.json"
-
   package static let rules = DiagnosticRule.all.map(\.description)
   static let bookRemark = "BOOK is a .plist, a folder with a book.plist in it, or - for standard input."
 }

@@ -19,7 +19,6 @@ package struct OptionEntry: DeclaredOption {
   var entry: OptionEntry { self }
   package var longForm: String { "--" + name }
   package var shortForm: String? { letter.map { "-\($0)" } }
-
   package var forms: [String] { [shortForm, longForm].compactMap(\.self) }
 }
 

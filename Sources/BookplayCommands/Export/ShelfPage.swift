@@ -12,7 +12,6 @@ struct ShelfPage {
   private var keys: Set<String> = []
 
   static let coverSide = 1024
-
   static let plainTitle = "Books"
 
   /// Returns a name for the folder of a book that no other book has, of letters that are safe in addresses.

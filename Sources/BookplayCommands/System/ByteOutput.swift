@@ -11,9 +11,7 @@ package final class ByteOutput {
   /// Whether anything was written since this was last set to `false`.
   var isUsed = false
 
-  init(_ descriptor: Descriptor, isTerminal: Bool) {
-    (self.descriptor, self.isTerminal) = (descriptor, isTerminal)
-  }
+  init(_ descriptor: Descriptor, isTerminal: Bool) { (self.descriptor, self.isTerminal) = (descriptor, isTerminal) }
 
   package init(bufferedAsTerminal isTerminal: Bool) {
     descriptor = nil

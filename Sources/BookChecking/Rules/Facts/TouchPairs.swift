@@ -52,6 +52,4 @@ enum TouchPairs {
   }
 }
 
-extension Interval {
-  func overlaps(_ other: Interval) -> Bool { low < other.high && other.low < high }
-}
+extension Interval { func overlaps(_ other: Interval) -> Bool { low < other.high && other.low < high } }

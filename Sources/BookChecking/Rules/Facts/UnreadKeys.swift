@@ -67,9 +67,7 @@ struct ElementDoubts: Sendable {
   private let unread: UnreadKeys
   private let names: NameScopes
 
-  init(_ unread: UnreadKeys, _ names: NameScopes) {
-    (self.unread, self.names) = (unread, names)
-  }
+  init(_ unread: UnreadKeys, _ names: NameScopes) { (self.unread, self.names) = (unread, names) }
 
   /// The keys for an element's position, visibility and response to touches.
   private static let keys = [
