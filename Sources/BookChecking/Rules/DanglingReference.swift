@@ -23,8 +23,8 @@ enum DanglingReference {
       // Only these elements refer to anything else; texts refer to voices.
       for index in checked.parts.texts + checked.parts.withBehaviour.filter({ checked.page[$0].type != .text }) {
         let element = checked.page[index]
-        walk.check(element, besides: nil, on: page)
-        for overlay in element.overlays { walk.check(overlay, besides: element, on: page) }
+        walk.check(element, translating: nil, on: page)
+        for overlay in element.overlays { walk.check(overlay, translating: element, on: page) }
       }
     }
     for rule in context.book.rules { walk.check(rule, in: .book) }

@@ -30,8 +30,8 @@ enum DuplicateName {
       let named = elements.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }
       report(named, as: .element, context, &found)
       for element in context.pages[index].parts.withSeveralTweensOrBehaviour.lazy.map({ elements[$0.position] }) {
-        checkParts(of: element, besides: nil, context, &found)
-        for overlay in element.overlays { checkParts(of: overlay, besides: element, context, &found) }
+        checkParts(of: element, translating: nil, context, &found)
+        for overlay in element.overlays { checkParts(of: overlay, translating: element, context, &found) }
       }
     }
     return found
@@ -50,7 +50,7 @@ enum DuplicateName {
 
   /// Checks tweens and drop targets, except those that a translation shares with the element itself.
   private static func checkParts(
-    of element: Element, besides original: Element?, _ context: CheckContext, _ found: inout [Diagnostic]
+    of element: Element, translating original: Element?, _ context: CheckContext, _ found: inout [Diagnostic]
   ) {
     if element.tweens.count > 1, element.tweens.first?.node != original?.tweens.first?.node {
       let tweens = element.tweens.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }

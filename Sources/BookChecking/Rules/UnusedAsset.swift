@@ -14,7 +14,7 @@ extension DiagnosticRule {
 }
 
 extension AssetWalk {
-  mutating func checkUnused(besides list: PropertyList) {
+  mutating func checkUnused(in list: PropertyList) {
     if isUsed.contains(false) {
       markMentioned(in: list)
       for (picture, double) in assets.doubles where isUsed[picture] { isUsed[double] = true }

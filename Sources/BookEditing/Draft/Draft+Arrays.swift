@@ -15,7 +15,7 @@ extension Draft {
         let style = ValueStyle(onLines: layout.isOnLines, in: dictionary, lines)
         let text = try ValueWriter.write(
           value, in: list, style, indentation: layout.indentation, beginsLine: layout.isOnLines)
-        return text.value + text.behind
+        return text.value + text.trailing
       }
       try change(edits, in: array)
     } else {
@@ -27,8 +27,8 @@ extension Draft {
       let beginsLine = lines.hasLineEnd(contents.blanks(before: neighbour))
       let text = try ValueWriter.write(value, in: list, style, indentation: indentation, beginsLine: beginsLine)
       // In XML there is no mark between a value and the comments after it.
-      let new = lines.isXML ? text.value + text.behind : text.value
-      let tail = Tail(bytes: lines.isXML ? [] : text.behind)
+      let new = lines.isXML ? text.value + text.trailing : text.value
+      let tail = Tail(bytes: lines.isXML ? [] : text.trailing)
       try change(Draft.insertion(of: new, tail: tail, at: index, in: contents), in: array)
     }
     shift(.inserted(in: path, at: index))
@@ -77,17 +77,17 @@ extension Draft {
     let before = contents.tail(of: index - 1)
     // Without a line end, a line comment would swallow the value.
     if before.endsInLineComment, !lines.hasLineEnd(blanks) {
-      let behind = tail.bytes(before: value, in: lines)
-      return [PropertyList.Edit(value..<value, with: mark + space + text + behind)]
+      let trailing = tail.bytes(before: value, in: lines)
+      return [PropertyList.Edit(value..<value, with: mark + space + text + trailing)]
     }
     guard !before.comments.isEmpty || !tail.bytes.isEmpty else {
       return [PropertyList.Edit(value..<value, with: mark + space + text)]
     }
-    let behind = tail.bytes(before: before.end, in: lines)
-    if before.mark != nil { return [PropertyList.Edit(before.end..<before.end, with: space + text + mark + behind)] }
+    let trailing = tail.bytes(before: before.end, in: lines)
+    if before.mark != nil { return [PropertyList.Edit(before.end..<before.end, with: space + text + mark + trailing)] }
     return [
       PropertyList.Edit(value..<value, with: mark),
-      PropertyList.Edit(before.end..<before.end, with: space + text + behind),
+      PropertyList.Edit(before.end..<before.end, with: space + text + trailing),
     ]
   }
 
@@ -168,17 +168,17 @@ extension Draft {
     if lines.isXML { end = contents.blockEnd(of: index) }
     let line = lines.startOfLine(at: start)
     let limit = contents.gap(before: index + 1).upperBound
-    let behind = lines.endOfBlanks(at: end, notBeyond: limit)
+    let blanksEnd = lines.endOfBlanks(at: end, notBeyond: limit)
     if lines.startOfBlanks(before: start, notBefore: line) == line {
       var after = end
-      while after < behind, !lines.isLineEnd(after) { after += 1 }
-      if after < behind || behind == lines.bytes.count {
-        if after < behind {
+      while after < blanksEnd, !lines.isLineEnd(after) { after += 1 }
+      if after < blanksEnd || blanksEnd == lines.bytes.count {
+        if after < blanksEnd {
           after += lines.bytes[after] == 0x0D && lines.isLineEnd(after + 1) && lines.bytes[after + 1] == 0x0A ? 2 : 1
         }
         return [PropertyList.Edit(line..<after, with: [])]
       }
-      return [PropertyList.Edit(start..<behind, with: [])]
+      return [PropertyList.Edit(start..<blanksEnd, with: [])]
     }
     let blanks = lines.blanks(before: start, notBefore: contents.gap(before: index).lowerBound)
     return [PropertyList.Edit(blanks.lowerBound..<end, with: [])]

@@ -87,12 +87,12 @@ extension Draft {
     let gap = item.entry.map { KeyGaps.gap(of: $0, in: lines).bytes(indentation: indentation) } ?? []
     let text =
       try ValueWriter.key(name, in: list) + gap + ValueWriter.write(value, in: list, style, indentation: indentation)
-    try change(Draft.insertion(ofEntry: text, behind: anchor, space, in: contents), in: dictionary)
+    try change(Draft.insertion(ofEntry: text, after: anchor, space, in: contents), in: dictionary)
   }
 
   /// Returns the edits that put a new entry after another one, or before the first one.
   private static func insertion(
-    ofEntry text: [UInt8], behind anchor: Int?, _ space: [UInt8], in contents: Contents
+    ofEntry text: [UInt8], after anchor: Int?, _ space: [UInt8], in contents: Contents
   ) -> [PropertyList.Edit] {
     let lines = contents.lines
     let mark: [UInt8] = lines.isXML ? [] : [UInt8(ascii: ";")]

@@ -37,9 +37,9 @@ struct Block {
       tail = Draft.Tail()
     } else {
       let before = lines.bytes[contents.items[index].range.upperBound..<found.endBeforeMark]
-      let behindMark = found.mark.map { max($0.upperBound, found.endBeforeMark) } ?? found.end
-      let behind = found.end > behindMark ? Array(lines.bytes[behindMark..<found.end]) : []
-      tail = Draft.Tail(bytes: before + behind, endsInLineComment: found.endsInLineComment)
+      let afterMark = found.mark.map { max($0.upperBound, found.endBeforeMark) } ?? found.end
+      let trailing = found.end > afterMark ? Array(lines.bytes[afterMark..<found.end]) : []
+      tail = Draft.Tail(bytes: before + trailing, endsInLineComment: found.endsInLineComment)
     }
     lineStarts = Block.lineStarts(in: start..<end, of: contents.items[index].value, lines).map { $0 - start }
   }

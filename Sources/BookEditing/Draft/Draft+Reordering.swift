@@ -39,10 +39,12 @@ extension Draft {
     let new = contents.blockStart(of: other)..<contents.items[other].range.upperBound
     let comments = lines.bytes[contents.items[other].range.upperBound..<source.endBeforeMark]
     // A line comment would swallow the mark of the new place.
-    let isBehind = source.mark == nil || source.hasLineCommentBeforeMark
-    let before = isBehind ? [] : comments
+    let putsCommentsAfterMark = source.mark == nil || source.hasLineCommentBeforeMark
+    let before = putsCommentsAfterMark ? [] : comments
     let afterMark = source.mark.map { max($0.upperBound, source.endBeforeMark) } ?? source.end
-    let behind = (isBehind ? Array(comments) : []) + (source.end > afterMark ? lines.bytes[afterMark..<source.end] : [])
+    let trailing =
+      (putsCommentsAfterMark ? Array(comments) : [])
+      + (source.end > afterMark ? lines.bytes[afterMark..<source.end] : [])
     let text = Array(lines.bytes[new] + before)
     let end = place.end
     let isCutShort = source.endsInLineComment && !lines.isLastOnLine(end)
@@ -50,10 +52,11 @@ extension Draft {
     guard let mark = place.mark, mark.lowerBound < end || mark.lowerBound == place.endBeforeMark else {
       // Without a mark, the comments directly follow the value.
       return [
-        PropertyList.Edit(block.lowerBound..<max(block.upperBound, place.endBeforeMark), with: text + behind + lineEnd)
+        PropertyList.Edit(
+          block.lowerBound..<max(block.upperBound, place.endBeforeMark), with: text + trailing + lineEnd)
       ]
     }
     let front = PropertyList.Edit(block.lowerBound..<max(block.upperBound, place.endBeforeMark), with: text)
-    return [front, PropertyList.Edit(mark.upperBound..<max(mark.upperBound, end), with: behind + lineEnd)]
+    return [front, PropertyList.Edit(mark.upperBound..<max(mark.upperBound, end), with: trailing + lineEnd)]
   }
 }

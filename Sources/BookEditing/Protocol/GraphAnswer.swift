@@ -26,24 +26,23 @@ struct GraphAnswer {
   }
 
   private func members(_ node: CauseGraph.Node) -> [JSONValue.Member] {
-    switch node {
+    func page(_ title: String) -> [JSONValue.Member] { [.init("kind", "page"), .init("page", .string(title))] }
+    let content = self.page.content
+    return switch node {
     case .element(let index):
-      [.init("kind", "element"), .init("item", name(page.content[index].name)), path(page.content[index].node)]
+      [.init("kind", "element"), .init("item", name(content[index].name)), path(content[index].node)]
     case .tween(let index, let tween):
       [
-        .init("kind", "tween"), .init("item", name(page.content[index].name)),
-        .init("tween", .string(graph.name(of: tween, of: index))), path(page.content[index].node),
+        .init("kind", "tween"), .init("item", name(content[index].name)),
+        .init("tween", .string(graph.name(of: tween, of: index))), path(content[index].node),
       ]
     case .named(let name): [.init("kind", "element"), .init("item", self.name(name))]
     case .rule(let index):
-      [
-        .init("kind", "rule"), .init("name", name(page.content.rules[index].name)),
-        path(page.content.rules[index].node),
-      ]
-    case .pageNumber(let number): [.init("kind", "page"), .init("page", .string("page \(number)"))]
-    case .opened(let name): [.init("kind", "page"), .init("page", self.name(name))]
-    case .turn(let kind): [.init("kind", "page"), .init("page", .string(kind.turnedPage.description))]
-    case .page, .variable, .file, .anything: [.init("kind", "page"), .init("page", .string(page.outline.title))]
+      [.init("kind", "rule"), .init("name", name(content.rules[index].name)), path(content.rules[index].node)]
+    case .pageNumber(let number): page("page \(number)")
+    case .opened(let name): page(self.page.book.names.text(of: name))
+    case .turn(let kind): page(kind.turnedPage.description)
+    case .page, .variable, .file, .anything: page(self.page.outline.title)
     }
   }
 

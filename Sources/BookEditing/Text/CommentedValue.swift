@@ -12,9 +12,9 @@ struct CommentedValue {
   var key: String?
   let content: Content
   var above: [SourceComment] = []
-  var behindKey: [SourceComment] = []
+  var afterKey: [SourceComment] = []
   /// The comments after the value on its last line.
-  var behind: [SourceComment] = []
+  var trailing: [SourceComment] = []
   /// The comments of a container after its last value.
   var atEnd: [SourceComment] = []
 
@@ -38,7 +38,7 @@ struct CommentedValue {
     let lines = contents.lines
     self.init(item, in: lines)
     above = SourceComment.all(lines.comments(in: start..<item.range.lowerBound), of: lines)
-    behind = SourceComment.all(contents.tail(of: index).comments, of: lines)
+    trailing = SourceComment.all(contents.tail(of: index).comments, of: lines)
   }
 
   private init(_ item: Contents.Item, in lines: SourceLines) {
@@ -46,7 +46,7 @@ struct CommentedValue {
     key = item.entry.flatMap { list.string(of: $0.key) }
     if let entry = item.entry, !list.isOwnKey(entry) {
       let (end, start) = (list.textRange(of: entry.key).upperBound, list.textRange(of: entry.value).lowerBound)
-      behindKey = SourceComment.all(lines.comments(in: end..<max(end, start)), of: lines)
+      afterKey = SourceComment.all(lines.comments(in: end..<max(end, start)), of: lines)
     }
     guard list.kind(of: item.value).isContainer else {
       content = .scalar(JSONValue(item.value, of: list))
@@ -57,7 +57,7 @@ struct CommentedValue {
     for (index, item) in inner.items.enumerated() {
       var value = CommentedValue(item, in: lines)
       value.above = SourceComment.all(inner.commentsBefore(index), of: lines)
-      value.behind = SourceComment.all(inner.tail(of: index).comments, of: lines)
+      value.trailing = SourceComment.all(inner.tail(of: index).comments, of: lines)
       values.append(value)
     }
     atEnd = SourceComment.all(inner.commentsBefore(inner.items.count), of: lines)

@@ -20,13 +20,13 @@ struct ValueWriter {
   /// If the value begins a line, the comments before it get lines of their own.
   static func write(
     _ value: CommentedValue, in list: PropertyList, _ style: ValueStyle, indentation: [UInt8], beginsLine: Bool
-  ) throws(Refusal) -> (value: [UInt8], behind: [UInt8]) {
+  ) throws(Refusal) -> (value: [UInt8], trailing: [UInt8]) {
     var writer = ValueWriter(list)
     writer.append(above: value.above, onLines: beginsLine, style, indentation)
     try writer.append(value, style, indentation)
     let text = writer.bytes
     writer.bytes = []
-    writer.append(behind: value.behind)
+    writer.append(trailing: value.trailing)
     return (text, writer.bytes)
   }
 
@@ -69,14 +69,14 @@ struct ValueWriter {
       append(above: item.above, onLines: style.isOnLines, style, indentation + style.unit)
       if !isArray {
         try append(key: item.key ?? "")
-        append(behind: item.behindKey)
+        append(trailing: item.afterKey)
         let gap = item.isContainer ? style.gaps.container : style.gaps.scalar
         bytes += gap.bytes(indentation: indentation + style.unit)
       }
       try append(item, style, indentation + style.unit)
       let isMarked = !isArray || index + 1 < values.count || style.hasLastComma
       if !isXML, isMarked { bytes.append(isArray ? UInt8(ascii: ",") : UInt8(ascii: ";")) }
-      append(behind: item.behind)
+      append(trailing: item.trailing)
     }
     append(atEnd: atEnd, isFirst: values.isEmpty, style, indentation)
     if !isEmpty { bytes += style.isOnLines ? style.lineEnd + indentation : style.closing }
@@ -100,7 +100,7 @@ struct ValueWriter {
     for comment in comments { bytes += comment.written(in: list) + (onLines ? style.lineEnd + indentation : [0x20]) }
   }
 
-  private mutating func append(behind comments: [SourceComment]) {
+  private mutating func append(trailing comments: [SourceComment]) {
     for comment in comments { bytes += [0x20] + comment.written(in: list) }
   }
 

@@ -53,7 +53,7 @@ struct BookCompletion {
       let name = key.name.description
       return name == typed || !present.contains { $0.utf8.elementsEqual(name.utf8) }
     }
-    if let map = walk.role.map { return keys(of: map, besides: present) }
+    if let map = walk.role.map { return keys(of: map, excluding: present) }
     let needsType = (walk.role == .dictionary(.element) || walk.role == .dictionary(.game)) && walk.type == nil
     if needsType, !present.contains("type") { candidates.removeAll { $0.name.description != "type" } }
     let ordered = candidates.filter { $0.isRequired } + candidates.filter { !$0.isRequired }
@@ -66,7 +66,7 @@ struct BookCompletion {
     }
   }
 
-  private func keys(of map: MapKeys, besides present: [String]) -> [CompletionItem] {
+  private func keys(of map: MapKeys, excluding present: [String]) -> [CompletionItem] {
     let names: [String] =
       switch map {
       case .words, .translations: book?.allLanguages ?? []

@@ -57,7 +57,7 @@ package enum ExplanationText {
       let name = rule.keyword.description
       let start = name + blanks(nameWidth - name.utf8.count + 2) + rule.severity.keyword.description
       let summary = rule.summary.description
-      return Wrapping.hanging(summary, behind: start, margin: nameWidth + 11, width: width) + "\n"
+      return Wrapping.hanging(summary, after: start, margin: nameWidth + 11, width: width) + "\n"
     }.joined()
   }
 

@@ -10,7 +10,7 @@ package enum KeyText {
       if let alias = key.alias { rows.append(("also", "\(alias), an old name")) }
       rows.append(("since", key.since))
       let lines = rows.map { name, text in
-        Wrapping.hanging(text, behind: "  " + name, margin: 11, width: min(width ?? .max, Wrapping.defaultWidth)) + "\n"
+        Wrapping.hanging(text, after: "  " + name, margin: 11, width: min(width ?? .max, Wrapping.defaultWidth)) + "\n"
       }
       let heading = "of \(key.owner.title): \(key.meaning)"
       let first = Wrapping.headed(by: key.name.description, heading, width: width) { paint.strong($0, .cyan) } + "\n"
@@ -26,7 +26,7 @@ package enum KeyText {
     let width = min(width ?? .max, Wrapping.defaultWidth)
     return "  \(table.title)\n"
       + table.rows.map { name, meaning in
-        Wrapping.hanging(meaning, behind: "    " + name, margin: margin, width: width) + "\n"
+        Wrapping.hanging(meaning, after: "    " + name, margin: margin, width: width) + "\n"
       }.joined()
   }
 
@@ -35,7 +35,7 @@ package enum KeyText {
     return KeyOwner.allCases.map { owner in
       let lines = keys.filter { $0.owner == owner }.map { key in
         let (name, meaning) = (key.name.description, key.meaning.description)
-        return Wrapping.hanging(meaning, behind: "  " + name, margin: nameWidth + 4, width: width) + "\n"
+        return Wrapping.hanging(meaning, after: "  " + name, margin: nameWidth + 4, width: width) + "\n"
       }
       return owner.title.description + "\n" + lines.joined()
     }.joined(separator: "\n")

@@ -3,7 +3,7 @@ extension Topic {
     topics.map { topic in
       let lines = topic.details.map { heading, text in
         let width = min(width ?? .max, Wrapping.defaultWidth)
-        return Wrapping.hanging(text, behind: "  " + heading, margin: 11, width: width) + "\n"
+        return Wrapping.hanging(text, after: "  " + heading, margin: 11, width: width) + "\n"
       }
       let heading = "\(topic.kind): \(topic.meaning)"
       let first = Wrapping.headed(by: topic.name + ",", heading, width: width) { paint.strong($0, .cyan) }

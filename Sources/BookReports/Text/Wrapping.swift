@@ -22,7 +22,7 @@ package enum Wrapping {
   /// Returns `start`, followed by `text` from column `margin` on, to which further lines are indented.
   ///
   /// Without a width, everything stays on one line. If there is little room, `text` begins on the next line.
-  package static func hanging(_ text: String, behind start: String, margin: Int, width: Int?) -> String {
+  package static func hanging(_ text: String, after start: String, margin: Int, width: Int?) -> String {
     let blanks = String(repeating: " ", count: margin)
     let beginning = start + blanks.dropFirst(start.count)
     guard let width, margin + text.count > width else { return beginning + text }

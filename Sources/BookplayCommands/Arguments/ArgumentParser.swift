@@ -62,7 +62,7 @@ package struct ArgumentParser {
     if word == help.name, !options.contains(help) { return options.add(help, text: "") }
     guard let name = CommandName(rawValue: word) else {
       let nearest = NearestName.suggestion(for: word, among: CommandName.allValues)
-      throw error("there is no command \(quoted(word)); \(meant(nearest, or: helpAdvice))")
+      throw error("there is no command \(quoted(word)); \(didYouMean(nearest, or: helpAdvice))")
     }
     command = name
   }
@@ -110,7 +110,7 @@ package struct ArgumentParser {
       throw error("`\(command.rawValue)` has no \(quoted(form)); \(helpAdvice)")
     }
     let nearest = NearestOption.suggestion(for: form, among: known)
-    throw error("there is no option \(quoted(form)); \(meant(nearest, or: helpAdvice))")
+    throw error("there is no option \(quoted(form)); \(didYouMean(nearest, or: helpAdvice))")
   }
 
   /// Returns the next word, unless it is an option.
@@ -146,7 +146,7 @@ package struct ArgumentParser {
     for word in given where !allowed.contains(word) {
       let nearest = NearestName.suggestion(for: word, among: allowed)
       let advice = kind.isList ? "`\(Tool.name) explain --list` lists them" : "write one of \(UsageText.list(allowed))"
-      throw error("\(quoted(form)) does not accept \(quoted(word)); \(meant(nearest, or: advice))")
+      throw error("\(quoted(form)) does not accept \(quoted(word)); \(didYouMean(nearest, or: advice))")
     }
   }
 
@@ -186,4 +186,4 @@ package struct ArgumentParser {
 }
 
 private func quoted(_ word: String) -> String { UsageText.quoted(word) }
-private func meant(_ nearest: String?, or advice: String) -> String { UsageText.meant(nearest, or: advice) }
+private func didYouMean(_ nearest: String?, or advice: String) -> String { UsageText.didYouMean(nearest, or: advice) }

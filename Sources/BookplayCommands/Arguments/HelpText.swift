@@ -38,7 +38,7 @@ package enum HelpText {
 
   private static func columns(_ rows: [(String, String)], _ width: Int) -> [String] {
     let left = (rows.map(\.0.count).max() ?? 0) + 4
-    return rows.map { name, summary in Wrapping.hanging(summary, behind: "  " + name, margin: left, width: width) }
+    return rows.map { name, summary in Wrapping.hanging(summary, after: "  " + name, margin: left, width: width) }
   }
 
   private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

@@ -8,7 +8,7 @@ enum UsageText {
   static func list(_ words: [String], last word: String = "or") -> String { words.map(quoted).list(word) }
 
   /// Returns the question whether the nearest word was meant, or `advice` if no word is near.
-  static func meant(_ nearest: String?, or advice: String) -> String {
+  static func didYouMean(_ nearest: String?, or advice: String) -> String {
     nearest.map { "did you mean `\($0)`?" } ?? advice
   }
 
@@ -33,7 +33,7 @@ enum UsageText {
 
   static func unknownLanguage(_ code: String, among languages: [String], nearest: String?) -> String {
     let advice = languages.isEmpty ? "it has no languages" : "it has \(list(languages, last: "and"))"
-    return "the book does not have the language \(quoted(code)); \(meant(nearest, or: advice))"
+    return "the book does not have the language \(quoted(code)); \(didYouMean(nearest, or: advice))"
   }
 
   static func duplicateInput(for purpose: String = "its commands") -> String {
@@ -41,11 +41,11 @@ enum UsageText {
   }
 
   static func surplus(_ word: String, _ noun: String?, in command: CommandName) -> String {
-    let advice = meant(optionMeant(by: word, in: command), or: noun.map { "give one \($0)" } ?? "leave it out")
+    let advice = didYouMean(suggestedOption(by: word, in: command), or: noun.map { "give one \($0)" } ?? "leave it out")
     return "\(quoted(word)) is unexpected; \(advice)"
   }
 
-  private static func optionMeant(by word: String, in command: CommandName) -> String? {
+  private static func suggestedOption(by word: String, in command: CommandName) -> String? {
     let name: String
     switch (command, word.split(separator: ".").last) {
     case (_, "play"): name = "script"

@@ -1,8 +1,6 @@
 import BookDrawing
 import BookFiles
-import BookKit
 import BookReports
-import PropertyList
 
 extension PictureShelf {
   typealias Faults = [(name: String, fault: PictureError)]

@@ -1,6 +1,5 @@
 import BookFiles
 import BookReports
-import PropertyList
 
 struct CommandContext {
   let invocation: Invocation

@@ -1,6 +1,5 @@
 import BookFiles
 import BookReports
-import PropertyList
 
 struct CommandError: Error, Equatable, Sendable {
   var status = ExitStatus.misuse

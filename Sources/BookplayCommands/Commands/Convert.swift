@@ -1,6 +1,4 @@
 import BookFiles
-import BookKit
-import PropertyList
 
 struct Convert: BookplayCommand {
   static let to = Option.choice(PropertyList.Format.self, "to", "FORMAT", "xml, binary, ascii or json")

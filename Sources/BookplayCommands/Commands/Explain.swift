@@ -80,7 +80,7 @@ struct Explain: BookplayCommand {
     guard rule == nil, keys.isEmpty, topics.isEmpty else { return .words(rule, keys, topics) }
     let known = ArgumentTable.rules + ArgumentTable.keys + ArgumentTable.words.map(\.name)
     let nearest = NearestName.suggestion(for: topic, among: known)
-    let advice = UsageText.meant(nearest, or: "`\(Tool.name) explain --list` and `--keys` list them")
+    let advice = UsageText.didYouMean(nearest, or: "`\(Tool.name) explain --list` and `--keys` list them")
     throw .usage("there is no rule, key or other word \(UsageText.quoted(topic)); \(advice)")
   }
 }

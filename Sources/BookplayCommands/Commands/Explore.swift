@@ -1,9 +1,6 @@
-import BookChecking
 import BookFiles
-import BookKit
 import BookReports
 import Playthrough
-import PropertyList
 
 struct Explore: BookplayCommand {
   static let page = Option.text("page", .text("PAGE"), "explore only this page, by name or number")

@@ -1,5 +1,4 @@
 import BookFiles
-import BookKit
 import BookReports
 
 /// `bookplay export --site`: writes a book, or a shelf with several, as a folder for a web server.

@@ -1,6 +1,5 @@
 import BookFiles
 import BookReports
-import PropertyList
 
 struct FormatBooks: BookplayCommand {
   static let check = Option.flag("check", "only list what would change, and exit with status 1")

@@ -1,5 +1,4 @@
 import BookFiles
-import PropertyList
 
 struct FoundBooks {
   struct Found: Sendable {

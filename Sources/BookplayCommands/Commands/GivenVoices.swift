@@ -1,5 +1,4 @@
 import BookFiles
-import BookKit
 import BookReports
 
 /// The recordings of readers in the file that `--voices` names.

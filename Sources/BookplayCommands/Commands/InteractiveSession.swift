@@ -1,8 +1,6 @@
 import BookFiles
-import BookKit
 import BookReports
 import Playthrough
-import PropertyList
 
 /// An interactive session of `bookplay play`: runs script commands as they are typed and prints what happens.
 struct InteractiveSession {

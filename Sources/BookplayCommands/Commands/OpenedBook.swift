@@ -1,9 +1,6 @@
-import BookChecking
 import BookFiles
-import BookKit
 import BookReports
 import Playthrough
-import PropertyList
 
 struct CheckedFile {
   let file: BookFile
@@ -88,7 +85,7 @@ struct OpenedBook {
     if let index = pageNamed(wanted) { return index }
     guard let number = Int(digits: wanted.utf8), book.pages.indices.contains(number - 1) else {
       let nearest = NearestName.suggestion(for: wanted, among: book.pageNames)
-      let advice = UsageText.meant(nearest, or: "the book has \(UsageText.counted(book.pages.count, "page"))")
+      let advice = UsageText.didYouMean(nearest, or: "the book has \(UsageText.counted(book.pages.count, "page"))")
       throw .usage("there is no page \(UsageText.quoted(wanted)); \(advice)")
     }
     return number - 1
@@ -118,7 +115,7 @@ struct OpenedBook {
 
   private static func unknownSection(_ word: String, among known: [String]) -> CommandError {
     let nearest = NearestName.suggestion(for: word, among: known)
-    let advice = UsageText.meant(nearest, or: "`bookplay tree` lists those that it draws")
+    let advice = UsageText.didYouMean(nearest, or: "`bookplay tree` lists those that it draws")
     return .usage("the book has no section \(UsageText.quoted(word)); \(advice)")
   }
 
@@ -174,7 +171,7 @@ extension Player {
     let known = bookOptions.first { names.text(of: $0.name) == parts[0] }
     guard let known, parts.count == 2 else {
       let nearest = NearestName.suggestion(for: parts[0], among: book.optionNames)
-      let advice = UsageText.meant(nearest, or: "write `--option NAME=VALUE`")
+      let advice = UsageText.didYouMean(nearest, or: "write `--option NAME=VALUE`")
       throw .usage("the book has no option \(UsageText.quoted(parts[0])); \(advice)")
     }
     guard adopt(option: parts[0], value: .string(parts[1])) else {

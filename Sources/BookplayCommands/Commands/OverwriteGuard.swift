@@ -1,7 +1,5 @@
 import BookFiles
-import BookKit
 import BookReports
-import PropertyList
 
 enum OverwriteGuard {
   /// Checks that a picture or page doesn't overwrite its book, one of the book's files, or a book or script next to it.

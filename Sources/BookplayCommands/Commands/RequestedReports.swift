@@ -1,6 +1,5 @@
 import BookFiles
 import BookReports
-import PropertyList
 
 struct RequestedReport<Form> {
   let format: Form

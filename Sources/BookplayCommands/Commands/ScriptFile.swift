@@ -1,8 +1,6 @@
 import BookFiles
-import BookKit
 import BookReports
 import Playthrough
-import PropertyList
 
 enum ScriptFile {
   enum ReadingError: Error {

@@ -1,7 +1,5 @@
 import BookFiles
-import BookKit
 import BookReports
-import PropertyList
 
 /// The books of a shelf, as the command line or a `shelf.plist` names them.
 struct ShelfSource {

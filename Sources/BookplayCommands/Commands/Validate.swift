@@ -1,8 +1,5 @@
-import BookChecking
 import BookFiles
-import BookKit
 import BookReports
-import PropertyList
 
 struct Validate: BookplayCommand {
   static let format = Option.reports(FindingFormat.self, "text (default), json, sarif, junit or github")
@@ -64,7 +61,7 @@ struct Validate: BookplayCommand {
       case .success(var book):
         do throws(CommandError) {
           try write(book)
-          try removeKnown(from: &book.findings, &known, besides: found.baseline)
+          try removeKnown(from: &book.findings, &known, or: found.baseline)
         } catch {
           failure = command.report(error)
         }
@@ -138,7 +135,7 @@ struct Validate: BookplayCommand {
 
   /// Removes the findings in the given baseline, or if none was given, in the one next to a book in a folder of books.
   private func removeKnown(
-    from findings: inout FileFindings, _ known: inout Baseline?, besides path: String?
+    from findings: inout FileFindings, _ known: inout Baseline?, or path: String?
   ) throws(CommandError) {
     if known != nil { findings.findings.removeAll { known?.take($0) ?? false } }
     guard let path, known == nil, !command.options.contains(Validate.writeBaseline) else { return }

@@ -1,8 +1,5 @@
-import BookChecking
 import BookFiles
-import BookKit
 import BookReports
-import PropertyList
 
 struct ValidatedBook: Sendable {
   let file: BookFile

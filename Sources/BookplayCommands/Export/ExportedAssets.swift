@@ -1,6 +1,4 @@
 import BookFiles
-import BookKit
-import PropertyList
 
 struct ExportedAssets {
   struct File {

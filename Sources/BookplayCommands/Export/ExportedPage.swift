@@ -1,7 +1,6 @@
 import BookFiles
 import BookReports
 import PackedPlayer
-import PropertyList
 
 /// A book as a web page that plays it.
 ///

@@ -1,8 +1,6 @@
 import BookFiles
-import BookKit
 import BookReports
 import PackedPlayer
-import PropertyList
 
 enum PageData {
   static func append(book: [UInt8], _ facts: [UInt8], _ files: [ExportedAssets.File], to bytes: inout [UInt8]) {

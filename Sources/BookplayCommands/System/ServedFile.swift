@@ -1,5 +1,4 @@
 import BookFiles
-import BookKit
 import CLibrary
 
 /// A file that is sent while it is read, so that it needn't fit into memory; closed when this object is released.

@@ -1,5 +1,4 @@
 import BookFiles
-import BookKit
 import BookReports
 import CLibrary
 

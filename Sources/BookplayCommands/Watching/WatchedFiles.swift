@@ -1,5 +1,4 @@
 import BookFiles
-import PropertyList
 
 struct WatchedFiles {
   struct File: Equatable {

@@ -9,7 +9,7 @@ struct AssetWalk {
     var walk = AssetWalk(assets)
     let uses = AssetUse.all(in: context.book)
     for index in uses.indices { walk.check(uses[index]) }
-    walk.checkUnused(besides: context.list)
+    walk.checkUnused(in: context.list)
     return walk.found
   }
 

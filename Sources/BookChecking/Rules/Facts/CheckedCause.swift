@@ -54,7 +54,7 @@ extension CheckContext {
       return found
     case (.sound, let index?): return .sound(index)
     case (.movie, let index?): return .movie(index)
-    case (.game, let index?): return cause.canHappen ? .game(index) : .never(.dropOfNoElement)
+    case (.game, let index?): return .game(index)
     case (.touch, let index?):
       if type == .audio { return .never(.touchedSound(index)) }
       return cause.canHappen ? .touch(index) : .never(.touchPass)

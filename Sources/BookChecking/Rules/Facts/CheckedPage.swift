@@ -75,7 +75,7 @@ struct PartsOfInterest {
     withBehaviour.append(index)
     actions += element.tapActions.withLists
     if !overlays.isEmpty { translated.append(index) }
-    for overlay in overlays { add(overlay, besides: element, index) }
+    for overlay in overlays { add(overlay, translating: element, index) }
   }
 
   private mutating func addTriggers(of element: Element, _ index: ElementIndex) {
@@ -89,7 +89,7 @@ struct PartsOfInterest {
   }
 
   /// Adds the parts that an element has only in another language.
-  private mutating func add(_ overlay: Element, besides element: Element, _ index: ElementIndex) {
+  private mutating func add(_ overlay: Element, translating element: Element, _ index: ElementIndex) {
     if overlay.tapActions.first?.node != element.tapActions.first?.node { actions += overlay.tapActions.withLists }
     if let trigger = overlay.trigger, trigger.node != element.trigger?.node {
       translatedTriggers.append(OwnedTrigger(element: index, tween: nil, trigger: trigger))

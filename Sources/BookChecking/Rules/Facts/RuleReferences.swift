@@ -58,7 +58,7 @@ struct RuleReferences {
   }
 
   /// Checks an element, or the parts of a translation that differ from `original`.
-  mutating func check(_ element: Element, besides original: Element?, on page: PageIndex) {
+  mutating func check(_ element: Element, translating original: Element?, on page: PageIndex) {
     let scope = Scope.page(page)
     if element.dragWith.first?.node != original?.dragWith.first?.node {
       for name in element.dragWith where !context.names.hasElement(name.value, in: scope) {

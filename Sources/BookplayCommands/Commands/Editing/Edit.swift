@@ -1,8 +1,6 @@
-import BookChecking
 import BookEditing
 import BookFiles
 import BookReports
-import PropertyList
 
 struct Edit: BookplayCommand {
   static let apply = Option.text("apply", .file, "carry out the operations in FILE, one JSON object per line")

@@ -1,8 +1,5 @@
-import BookChecking
 import BookEditing
 import BookFiles
-import BookKit
-import PropertyList
 
 /// `bookplay edit` without operations: serves the editor of a book to a browser.
 struct EditInBrowser {

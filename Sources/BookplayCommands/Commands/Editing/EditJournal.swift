@@ -1,7 +1,6 @@
 import BookEditing
 import BookFiles
 import BookReports
-import PropertyList
 
 /// The unsaved changes of a book, kept on disk so that a crash loses none of them.
 ///

@@ -1,8 +1,6 @@
 import BookDrawing
 import BookEditing
 import BookFiles
-import BookKit
-import PropertyList
 
 struct EditedBookPages: Sendable {
   let document: BookDocument

@@ -1,7 +1,6 @@
 import BookEditing
 import BookFiles
 import BookReports
-import PropertyList
 
 // Changes to the file on disk while it is being edited.
 extension EditorSite {

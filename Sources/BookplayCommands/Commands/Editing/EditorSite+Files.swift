@@ -1,7 +1,5 @@
 import BookEditing
 import BookFiles
-import BookKit
-import PropertyList
 
 // The files beside the book.
 extension EditorSite {

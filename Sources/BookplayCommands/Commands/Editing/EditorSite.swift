@@ -1,9 +1,6 @@
-import BookChecking
 import BookEditing
 import BookFiles
-import BookKit
 import BookReports
-import PropertyList
 
 /// The editor of one book, as a server serves it to its pages.
 ///

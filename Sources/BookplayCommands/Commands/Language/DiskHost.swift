@@ -1,7 +1,5 @@
 import BookFiles
-import BookKit
 import BookLanguage
-import PropertyList
 
 struct DiskHost: LanguageHost {
   let inbox: MessageInbox

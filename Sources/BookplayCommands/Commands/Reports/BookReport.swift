@@ -1,8 +1,6 @@
 import BookFiles
-import BookKit
 import BookReports
 import Playthrough
-import PropertyList
 
 /// `bookplay report BOOK`: writes a book and its playthroughs as one HTML page.
 struct BookReport {

@@ -45,11 +45,11 @@ struct MergedResults {
         known[label.number] = part.start
       }
     }
-    checkMissing(of: whole, besides: known)
+    checkMissing(of: whole, except: known)
     return kept
   }
 
-  private mutating func checkMissing(of whole: ShardLabel, besides known: [Int: ResultPlace]) {
+  private mutating func checkMissing(of whole: ShardLabel, except known: [Int: ResultPlace]) {
     // If there are more machines than scripts, some have no results.
     let needed = min(whole.count, whole.scripts)
     let count = needed - known.keys.count { $0 <= needed }

@@ -1,6 +1,5 @@
 import BookDrawing
 import BookFiles
-import BookKit
 import BookReports
 
 struct ReportPictures {

@@ -1,8 +1,5 @@
-import BookChecking
 import BookFiles
-import BookKit
 import BookReports
-import PropertyList
 
 struct ServedBook: Sendable {
   let findings: LiveFindings

@@ -1,6 +1,5 @@
 import BookFiles
 import Playthrough
-import PropertyList
 
 /// The files next to a script that hold its expected trace and its snapshots.
 ///

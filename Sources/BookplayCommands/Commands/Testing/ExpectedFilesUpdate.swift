@@ -1,7 +1,6 @@
 import BookFiles
 import BookReports
 import Playthrough
-import PropertyList
 
 struct ExpectedFilesUpdate {
   let report: ProblemReport

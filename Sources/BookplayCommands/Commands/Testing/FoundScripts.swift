@@ -1,5 +1,4 @@
 import BookFiles
-import PropertyList
 
 struct FoundScripts {
   private(set) var scripts: [String] = []

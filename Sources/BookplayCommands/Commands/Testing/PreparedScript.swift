@@ -1,8 +1,6 @@
 import BookFiles
-import BookKit
 import BookReports
 import Playthrough
-import PropertyList
 
 struct PreparedScript: Sendable {
   let path: String

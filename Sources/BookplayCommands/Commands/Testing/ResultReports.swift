@@ -1,6 +1,5 @@
 import BookFiles
 import BookReports
-import PropertyList
 
 /// Reports results of scripts in all requested formats, each result as early as the format allows.
 struct ResultReports {

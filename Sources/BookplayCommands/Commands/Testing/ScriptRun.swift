@@ -1,8 +1,6 @@
 import BookFiles
-import BookKit
 import BookReports
 import Playthrough
-import PropertyList
 
 struct ScriptRun: Sendable {
   private(set) var failures: [ScriptResult.Failure] = []

@@ -1,9 +1,6 @@
-import BookChecking
 import BookFiles
-import BookKit
 import BookReports
 import Playthrough
-import PropertyList
 
 /// A book whose scripts are run, read, checked and planned only once.
 struct TestedBook: Sendable {

@@ -1,6 +1,4 @@
 import BookFiles
-import BookKit
-import PropertyList
 
 enum WatchedBooks {
   /// Returns the folders with the files of the book that `argument` names, or of the books below it.

@@ -1,7 +1,6 @@
 import BookFiles
 import BookReports
 import Playthrough
-import PropertyList
 
 struct RepeatedJob: WatchedJob {
   let command: CommandContext
@@ -50,7 +49,7 @@ struct ValidateJob: WatchedJob {
     if change.path == command.options[Validate.baseline] { return true }
     let file = WatchedBooks.list(of: argument)
     if change.path.hasSuffix(".plist") { return WatchedPath.isSame(change.path, file) }
-    return WatchedPath.lies(change.path, in: Files.folder(of: file))
+    return WatchedPath.isInside(change.path, in: Files.folder(of: file))
   }
 }
 
@@ -97,7 +96,7 @@ struct TestJob: WatchedJob {
       return StaleFiles.owners(of: path).contains { WatchedPath.isSame($0, script) }
     }
     guard case .book(let book) = search.book(of: script) else { return true }
-    return WatchedPath.lies(path, in: Files.folder(of: book))
+    return WatchedPath.isInside(path, in: Files.folder(of: book))
   }
 }
 
@@ -142,8 +141,8 @@ enum WatchedPath {
     first == second || place(of: first) == place(of: second)
   }
 
-  /// Returns whether a file lies in or below a folder; `true` if one of them can't be found.
-  static func lies(_ path: String, in folder: String) -> Bool {
+  /// Returns whether a file is in or below a folder; `true` if one of them can't be found.
+  static func isInside(_ path: String, in folder: String) -> Bool {
     guard let outer = Files.resolved(folder), let place = Files.resolved(Files.folder(of: path)) else { return true }
     return place == outer || place.hasPrefix(outer == "/" ? outer : outer + "/")
   }

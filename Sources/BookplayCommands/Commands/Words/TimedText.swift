@@ -37,7 +37,7 @@ struct TimedText {
       let nearest = NearestName.suggestion(for: voice ?? "", among: voices)
       throw .usage(
         "the text does not follow \(UsageText.quoted(voice ?? "")); "
-          + UsageText.meant(nearest, or: "it follows \(list)"))
+          + UsageText.didYouMean(nearest, or: "it follows \(list)"))
     }
     let text = content.text.value
     let bytes = Array(text.utf8)
@@ -50,7 +50,7 @@ struct TimedText {
   }
 
   private static func unknownText(_ name: String, nearest: String?) -> CommandError {
-    let advice = UsageText.meant(nearest, or: "`bookplay tree` lists its elements")
+    let advice = UsageText.didYouMean(nearest, or: "`bookplay tree` lists its elements")
     return .usage("the page has no text \(UsageText.quoted(name)); \(advice)")
   }
 

@@ -1,7 +1,5 @@
 import BookFiles
-import BookKit
 import BookReports
-import PropertyList
 
 struct Words: BookplayCommand {
   static let diff = Option.flag("diff", "only show what would change")
