@@ -91,11 +91,8 @@ private struct PrunedBook {
       if let chosen, !rest.isEmpty { add(chosen, steps: rest, value) } else { add(node, steps: [], value) }
     case (.index, .array):
       builder.beginArray()
-      if let chosen = list.child(step, of: node), !rest.isEmpty {
-        add(chosen, steps: rest, value)
-      } else {
-        add(node, steps: [], value)
-      }
+      let chosen = list.child(step, of: node)
+      if let chosen, !rest.isEmpty { add(chosen, steps: rest, value) } else { add(node, steps: [], value) }
     default: builder.beginArray()
     }
     builder.endContainer()

@@ -116,15 +116,11 @@ struct Gesture {
     let to = Angle.degrees(of: Point(x: input.point.x - pivot.x, y: input.point.y - pivot.y))
     let aimed = session.aim.flatMap { AimedChange(session, stage, $0)?.rotation }
     let old = aimed ?? (isSingle ? placement.rotation : 0)
-    var angle = old + to - from
-    let nearest = (angle / 90).toWhole * 90
-    if input.isShifted == true {
-      angle = (angle / 15).toWhole * 15
-    } else if abs(angle - nearest) <= 3 {
-      angle = nearest
-    } else {
-      angle = angle.toWhole
-    }
+    let pointed = old + to - from
+    let quarters = (pointed / 90).toWhole * 90
+    let angle =
+      input.isShifted == true
+      ? (pointed / 15).toWhole * 15 : abs(pointed - quarters) <= 3 ? quarters : pointed.toWhole
     label = "\(Gesture.text(angle.inOneTurn))°"
     if let aim = session.aim { return AimedChange(session, stage, aim)?.turning(to: angle) }
     return EditRequest(.rotateElements(page: session.page, items: names, by: angle - old))

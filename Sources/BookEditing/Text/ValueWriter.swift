@@ -84,11 +84,8 @@ struct ValueWriter {
   }
 
   private mutating func separate(_ index: Int, _ style: ValueStyle, _ indentation: [UInt8]) {
-    if style.isOnLines {
-      bytes += style.lineEnd + indentation + style.unit
-    } else {
-      bytes += index == 0 ? style.opening : style.between
-    }
+    let blanks = index == 0 ? style.opening : style.between
+    bytes += style.isOnLines ? style.lineEnd + indentation + style.unit : blanks
   }
 
   // MARK: - Comments

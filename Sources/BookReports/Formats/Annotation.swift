@@ -37,14 +37,10 @@ struct Annotation: Hashable {
   }
 
   private static func escaped(_ text: String, _ special: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      if special.unicodeScalars.contains(scalar) {
-        escaped += "%" + HexDigits.text(UInt64(scalar.value), count: 2, uppercase: true)
-      } else {
-        escaped += TerminalText.escaped(String(Character(scalar)))
-      }
-    }
-    return escaped
+    text.unicodeScalars.map { scalar in
+      special.unicodeScalars.contains(scalar)
+        ? "%" + HexDigits.text(UInt64(scalar.value), count: 2, uppercase: true)
+        : TerminalText.escaped(String(Character(scalar)))
+    }.joined()
   }
 }

@@ -11,7 +11,7 @@ enum HTTPStatus: String, Sendable {
   case lengthRequired = "411 Length Required"
   case bodyTooLarge = "413 Content Too Large"
   case rangeNotSatisfiable = "416 Range Not Satisfiable"
-  case headTooLarge = "431 Request HTTPHeader Fields Too Large"
+  case headTooLarge = "431 Request Header Fields Too Large"
   case unavailable = "503 Service Unavailable"
 }
 

@@ -57,9 +57,8 @@ final class ServerConnection {
     var interest = Poller.Interest(number: socket.number)
     interest.writes = !outgoing.isEmpty
     switch phase {
-    case .head, .body, .draining: interest.reads = true
-    // Nothing is expected, but this is how the end of the connection is noticed.
-    case .streaming: interest.reads = true
+    // A client that reads a stream sends nothing, but reading shows when the connection ends.
+    case .head, .body, .draining, .streaming: interest.reads = true
     case .working, .delayed, .answering, .closed: break
     }
     return interest

@@ -82,13 +82,9 @@ struct TouchTargets {
       alphas.append(min(max(page[index].alpha.value, 0), 1) * (parent.map { alphas[$0] } ?? 1))
       isStill.append(!checked.movable.contains(index) && !moves(index) && (parent.map { isStill[$0] } ?? true))
       isSteady.append(stays(index) && (parent.map { isSteady[$0] } ?? true))
-      var isReached = checked.touchable.contains(index) && isVisible[index] && !checked.doubtful.contains(index)
-      if let isActive = page[index].isActive?.value {
-        isReached = isReached && (isActive || changes[index].effect.contains(.activate))
-      } else {
-        isReached = isReached && alphas[index] >= Player.minTouchableAlpha
-      }
-      takesTouches.append(isReached)
+      let isReached = checked.touchable.contains(index) && isVisible[index] && !checked.doubtful.contains(index)
+      let isActive = page[index].isActive.map { $0.value || changes[index].effect.contains(.activate) }
+      takesTouches.append(isReached && isActive ?? (alphas[index] >= Player.minTouchableAlpha))
     }
   }
 

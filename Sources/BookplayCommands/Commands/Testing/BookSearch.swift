@@ -43,8 +43,7 @@ struct BookSearch {
     guard Files.resolved(folder) != "/" else { return nil }
     if folder == "." { return ".." }
     // The path of the folder above `..` can't be derived from its text.
-    if folder == ".." || folder.hasSuffix("/..") { return folder + "/.." }
-    if folder.hasSuffix("/.") { return folder + "/.." }
-    return Files.folder(of: folder)
+    let endsInPoints = folder == ".." || folder.hasSuffix("/..") || folder.hasSuffix("/.")
+    return endsInPoints ? folder + "/.." : Files.folder(of: folder)
   }
 }
