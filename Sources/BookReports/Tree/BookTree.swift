@@ -47,13 +47,12 @@ package enum BookTree {
       tree.addRow(["start"], "readers begin with \(start.value == .cover ? "the cover" : "page 1")")
     }
     let options = book.options.map { option in
-      var part = TreePart()
       let choices = book.optionValues.last { $0.name == option.name }?.values.map(\.value) ?? []
       let others = choices.map(BookPhrases.value).joined(separator: ", ")
       let words = BookPhrases.value(option.defaultValue) + (others.isEmpty ? "" : ", one of \(others)")
-      part.addRow(["option", BookPhrases.named(outline.text(of: option.name))], words)
-      part.add(["name": outline.text(of: option.name).json, "value": option.defaultValue.json])
-      return part
+      return TreePart(
+        row: ["option", BookPhrases.named(outline.text(of: option.name))], words,
+        ["name": outline.text(of: option.name).json, "value": option.defaultValue.json])
     }
     tree.add("options", parts: options)
   }
@@ -82,11 +81,10 @@ package enum BookTree {
   }
 
   private static func font(_ font: BookFont, of outline: BookOutline) -> TreePart {
-    var part = TreePart()
     let name = font.name.map { outline.text(of: $0.value) }
-    part.addRow(["font", BookPhrases.named(name ?? "")], font.fileName.map { BookPhrases.named($0.value) } ?? "")
-    part.add(["name": name?.json, "fileName": font.fileName?.value.json])
-    return part
+    return TreePart(
+      row: ["font", BookPhrases.named(name ?? "")], font.fileName.map { BookPhrases.named($0.value) } ?? "",
+      ["name": name?.json, "fileName": font.fileName?.value.json])
   }
 
   // MARK: - Pages
@@ -122,23 +120,20 @@ package enum BookTree {
 
   private static func rule(_ rule: Rule, _ words: BookPhrases) -> TreePart {
     let whole = words.whole(rule)
-    var part = TreePart()
-    part.addRow(["rule", words.named(rule.name)], whole)
-    part.add([
-      "name": words.outline.text(of: rule.name).json, "event": rule.event?.value.keyword.description.json,
-      "item": rule.item.map { words.outline.text(of: $0.value).json },
-      "if": rule.condition.map { words.text(of: $0.value).json },
-      "do": rule.actions.map { $0.kind.keyword.description }.json, "words": whole.json,
-    ])
-    return part
+    return TreePart(
+      row: ["rule", words.named(rule.name)], whole,
+      [
+        "name": words.outline.text(of: rule.name).json, "event": rule.event?.value.keyword.description.json,
+        "item": rule.item.map { words.outline.text(of: $0.value).json },
+        "if": rule.condition.map { words.text(of: $0.value).json },
+        "do": rule.actions.map { $0.kind.keyword.description }.json, "words": whole.json,
+      ])
   }
 }
 
 extension TreePart {
   init(variable name: String, _ value: JSONValue, _ words: String) {
-    self.init()
-    addRow(["variable", BookPhrases.named(name)], words)
-    add(["name": name.json, "value": value])
+    self.init(row: ["variable", BookPhrases.named(name)], words, ["name": name.json, "value": value])
   }
 
   mutating func add(_ background: Page.Background, as key: String, title: String) {

@@ -38,21 +38,18 @@ package struct StageTree {
 
   private func sound(_ running: Activity) -> TreePart? {
     guard case .sound(let name, let isDelayed) = running else { return nil }
-    var part = TreePart()
-    part.add(["name": stage.text(of: name).json, "state": StageTree.state(isDelayed)])
-    part.addRow(["sound", BookPhrases.named(stage.text(of: name))], isDelayed ? "starts soon" : "plays")
-    return part
+    return TreePart(
+      row: ["sound", BookPhrases.named(stage.text(of: name))], isDelayed ? "starts soon" : "plays",
+      ["name": stage.text(of: name).json, "state": StageTree.state(isDelayed)])
   }
 
   private func credit(_ credit: ShownCredit) -> TreePart {
     let (name, role) = (credit.name.map(stage.text), credit.role.map(stage.text))
-    var part = TreePart()
-    part.add(["index": credit.index.json, "name": name?.json, "role": role?.json, "alpha": credit.alpha.json])
     let alpha = credit.alpha == 1 ? nil : "alpha \(BookPhrases.thousandths(credit.alpha))"
-    part.addRow(
-      ["credit \(credit.index)", name.map(BookPhrases.named) ?? ""],
-      [role.map { Quotation.of($0) }, alpha].compactMap(\.self).joined(separator: ", "))
-    return part
+    return TreePart(
+      row: ["credit \(credit.index)", name.map(BookPhrases.named) ?? ""],
+      [role.map { Quotation.of($0) }, alpha].compactMap(\.self).joined(separator: ", "),
+      ["index": credit.index.json, "name": name?.json, "role": role?.json, "alpha": credit.alpha.json])
   }
 
   private static func state(_ isDelayed: Bool) -> JSONValue { isDelayed ? "delayed" : "running" }
@@ -85,34 +82,26 @@ package struct StageTree {
   }
 
   private func running(_ running: Activity) -> TreePart {
-    var part = TreePart()
     switch running {
     case .tween(_, let tween, let isDelayed):
-      part.add(["kind": "tween", "name": stage.text(of: tween).json, "state": StageTree.state(isDelayed)])
-      part.addDetail("tween \(BookPhrases.named(stage.text(of: tween))) \(isDelayed ? "starts soon" : "runs")")
+      TreePart(
+        detail: "tween \(BookPhrases.named(stage.text(of: tween))) \(isDelayed ? "starts soon" : "runs")",
+        ["kind": "tween", "name": stage.text(of: tween).json, "state": StageTree.state(isDelayed)])
     case .sound(_, let isDelayed):
-      part.add(["kind": "sound", "state": StageTree.state(isDelayed)])
-      part.addDetail(isDelayed ? "starts soon" : "plays")
-    case .movie:
-      part.add("kind", "movie")
-      part.addDetail("the movie runs")
-    case .body:
-      part.add("kind", "body")
-      part.addDetail("the body moves")
-    case .turn:
-      part.add("kind", "turn")
-      part.addDetail("the page is turned")
+      TreePart(
+        detail: isDelayed ? "starts soon" : "plays", ["kind": "sound", "state": StageTree.state(isDelayed)])
+    case .movie: TreePart(detail: "the movie runs", ["kind": "movie"])
+    case .body: TreePart(detail: "the body moves", ["kind": "body"])
+    case .turn: TreePart(detail: "the page is turned", ["kind": "turn"])
     }
-    return part
   }
 
   private func waiting(_ tween: Tween) -> TreePart? {
     guard let trigger = tween.trigger else { return nil }
     let waiting = stage.phrases.waiting(for: trigger, andThen: tween.delay)
-    var part = TreePart()
-    part.add(["name": stage.phrases.outline.text(of: tween.name).json, "words": waiting.json])
-    part.addDetail("tween \(stage.phrases.named(tween.name)) \(waiting)")
-    return part
+    return TreePart(
+      detail: "tween \(stage.phrases.named(tween.name)) \(waiting)",
+      ["name": stage.phrases.outline.text(of: tween.name).json, "words": waiting.json])
   }
 
   private static func addValues(of item: StageItem, to part: inout TreePart) -> String {

@@ -49,3 +49,17 @@ package struct TreePart {
     return json.document
   }
 }
+
+extension TreePart {
+  init(row cells: [String], _ rest: String, _ object: JSONValue) {
+    self.init()
+    addRow(cells, rest)
+    add(object)
+  }
+
+  init(detail words: String, _ object: JSONValue) {
+    self.init()
+    addDetail(words)
+    add(object)
+  }
+}
