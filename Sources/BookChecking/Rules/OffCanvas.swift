@@ -51,7 +51,7 @@ private struct CanvasCheck {
   }
 
   private mutating func report(_ axes: IndexedArray<ElementIndex, Axis?>) {
-    let lost = lostGroups(axes)
+    let lost = offCanvasGroups(axes)
     var reported: ElementIndex?
     for index in checked.page.elementIndices {
       guard let axis = axes[index], checked.page[index].type.isLeaf else { continue }
@@ -133,7 +133,7 @@ private struct CanvasCheck {
     return true
   }
 
-  private func lostGroups(_ axes: IndexedArray<ElementIndex, Axis?>) -> IndexedArray<ElementIndex, Bool> {
+  private func offCanvasGroups(_ axes: IndexedArray<ElementIndex, Axis?>) -> IndexedArray<ElementIndex, Bool> {
     var isLost = IndexedArray<ElementIndex, Bool>(checked.page.elements.map { $0.type == .group })
     for index in checked.page.elementIndices where checked.page[index].type == .group && axes[index] == nil {
       isLost[index] = false

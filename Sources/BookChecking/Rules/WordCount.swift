@@ -36,7 +36,7 @@ enum WordCount {
           reported = starts
         }
         for localization in element.localizations {
-          guard case .text(let translated) = localization.element.content, translated.reads(unlike: text),
+          guard case .text(let translated) = localization.element.content, translated.readsDifferently(from: text),
             let (starts, detail) = translated.mismatch, starts != reported
           else { continue }
           reported = starts
@@ -50,7 +50,7 @@ enum WordCount {
 }
 
 extension TextContent {
-  fileprivate func reads(unlike other: TextContent) -> Bool {
+  fileprivate func readsDifferently(from other: TextContent) -> Bool {
     text.node != other.text.node || readAlongs.first?.node != other.readAlongs.first?.node
   }
 

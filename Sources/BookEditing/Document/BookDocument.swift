@@ -108,7 +108,7 @@ public struct BookDocument: Sendable {
     var outcome = Outcome(
       edits: edits, selection: editor.selection.compactMap { editor.draft.path(of: $0)?.description },
       moved: MovedPaths(list, editor.draft.shifts).moves,
-      outdatedReferences: editor.left.compactMap { editor.draft.path(of: $0)?.description },
+      outdatedReferences: editor.outdated.compactMap { editor.draft.path(of: $0)?.description },
       files: editor.scripts.edits(of: scripts), label: request.label ?? editor.label, clipboard: editor.clipboard)
     // A step that changes scripts can't join a gesture.
     commit(&outcome, editor.draft.list, gesture: outcome.files.isEmpty ? request.gesture : nil)

@@ -120,7 +120,7 @@ extension Editor {
     if let key = path.lastKey {
       guard draft.value(of: key, at: holder) != nil else { throw Refusal.nothing(at: path) }
     } else if holder == list.pagesPath {
-      try keepOnePage(removing: 1)
+      try checkPageRemains(removing: 1)
     }
     if let item = place.item, !item.isInside(path) { select([item]) }
     try draft.remove(path)

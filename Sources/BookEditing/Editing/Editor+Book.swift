@@ -26,7 +26,7 @@ extension Editor {
     try FreeNames.check(name)
     try makeRootADictionary()
     let variables = PropertyListPath([.key("variables")])
-    try keepVariableNameFree(name)
+    try checkVariableNameIsFree(name)
     if list.node(at: variables) == nil {
       try draft.set("variables", to: [name: value], at: PropertyListPath())
     } else {
@@ -35,7 +35,7 @@ extension Editor {
     label = "Add variable \(name)"
   }
 
-  func keepVariableNameFree(_ name: String) throws(Refusal) {
+  func checkVariableNameIsFree(_ name: String) throws(Refusal) {
     if list.node(at: PropertyListPath([.key("variables"), .key(name)])) != nil {
       throw Refusal(.nameTaken, "the book has a variable called `\(Quotation.of(name))` already")
     }
@@ -116,7 +116,7 @@ extension Editor {
     let index = try newIndex(index, among: list.count(at: rules))
     if let name = value["name"]?.text {
       let owner = page == nil ? "the book" : "the page"
-      try keepFree(name, among: rules, inserting: index, of: owner, "a rule")
+      try checkNameIsFree(name, among: rules, inserting: index, of: owner, "a rule")
     }
     try insert(value, at: index, into: rules)
     label = "Add rule"

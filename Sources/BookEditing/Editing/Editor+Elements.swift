@@ -15,7 +15,7 @@ extension Editor {
     let given = values.last { $0.name == "name" }
     if case .string(let name)? = given?.value {
       try FreeNames.check(name)
-      try keepElementNameFree(name, among: taken, on: page)
+      try checkElementNameIsFree(name, among: taken, on: page)
     }
     let array = try elements(of: into.map { page.items[$0].path } ?? page.path)
     let element = try ValueCheck.checked(.object(members), at: array.index(index), in: list)
@@ -24,7 +24,7 @@ extension Editor {
     if case .string(let name)? = members.first(where: { $0.name == "name" })?.value { label = "Add \(name)" }
   }
 
-  func keepElementNameFree(_ name: String, among taken: [String], on page: PageOutline) throws(Refusal) {
+  func checkElementNameIsFree(_ name: String, among taken: [String], on page: PageOutline) throws(Refusal) {
     guard !FreeNames.contains(taken, name) else {
       throw Refusal(.nameTaken, "\(page.title) has an element called `\(Quotation.of(name))` already")
     }
@@ -188,7 +188,7 @@ extension Editor {
   // MARK: - Order
 
   /// Refuses elements that aren't all in one group, or all on the page itself.
-  func keepTogether(_ items: [Int], of page: PageOutline) throws(Refusal) {
+  func checkSameParent(_ items: [Int], of page: PageOutline) throws(Refusal) {
     guard let first = items.first, items.allSatisfy({ page.items[$0].parent == page.items[first].parent }) else {
       throw Refusal(.notTogether, "the elements do not stand in one group or on the page together")
     }
@@ -196,7 +196,7 @@ extension Editor {
 
   mutating func orderElements(_ names: [String], _ reference: BookEdit.Reference, to: BookEdit.Order) throws(Refusal) {
     let (items, page) = try chosen(names, reference)
-    try keepTogether(items, of: page)
+    try checkSameParent(items, of: page)
     let goesAllTheWay = to == .front || to == .back
     let way = goesAllTheWay ? "to the \(to.rawValue)" : to.rawValue
     label = "Bring \(title(of: items, on: page)) \(way)"

@@ -9,7 +9,7 @@ extension Editor {
   mutating func perform(_ edit: BookEdit) throws(Refusal) {
     let before = self
     try carryOut(edit)
-    guard !shifts(since: before).isEmpty else { return noteDanglingReferences(since: before, edit) }
+    guard !shifts(since: before).isEmpty else { return recordDanglingReferences(since: before, edit) }
     // A generated name is written down before the position that it comes from changes.
     var start = before
     while let path = changedName(since: start) {
@@ -18,7 +18,7 @@ extension Editor {
       try carryOut(edit)
     }
     try followNumbers(since: start, isGiven: edit.givesValues)
-    noteDanglingReferences(since: start, edit)
+    recordDanglingReferences(since: start, edit)
   }
 
   private func shifts(since old: Editor) -> ArraySlice<PathShift> { draft.shifts[old.draft.shifts.count...] }
@@ -97,7 +97,7 @@ extension Editor {
     for use in list.pageUses().numbers {
       guard numbers.indices.contains(use.number - 1), !(isGiven && shifts.inserted(use.path)) else { continue }
       guard let number = numbers[use.number - 1] else {
-        left.append(draft.follow(use.path))
+        outdated.append(draft.follow(use.path))
         continue
       }
       if number != use.number { try write(.number(number), at: use.path) }
@@ -120,7 +120,7 @@ extension Editor {
     for use in uses.numbers where use.kind == .tween(of: item.name) {
       guard !shifts.inserted(use.path), old.list.node(at: array.index(use.number)) != nil else { continue }
       guard let index = shifts.moved(array.index(use.number))?.lastIndex else {
-        left.append(draft.follow(use.path))
+        outdated.append(draft.follow(use.path))
         continue
       }
       if index != use.number { try write(.number(index), at: use.path) }

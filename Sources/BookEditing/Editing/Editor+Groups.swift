@@ -5,7 +5,7 @@ extension Editor {
   mutating func groupElements(_ names: [String], _ reference: BookEdit.Reference, name: String?) throws(Refusal) {
     let (items, page) = try chosen(names, reference)
     if let name { try FreeNames.check(name) }
-    try keepTogether(items, of: page)
+    try checkSameParent(items, of: page)
     guard let last = items.last, let array = page.items[last].path.parent else { return }
     label = "Group \(items.count == 1 ? page.items[last].name : "\(items.count) elements")"
     let geometry = PageGeometry(page, in: list, assets: assets)
@@ -36,15 +36,15 @@ extension Editor {
       guard let moved = draft.path(of: child) else { continue }
       try offset(moved, by: Point(x: -origin.x, y: -origin.y))
     }
-    if let name { try keepNameUnique(name, of: group, on: page) }
+    if let name { try checkNameIsUnique(name, of: group, on: page) }
     selection = [group]
   }
 
   /// Refuses a new element's name that another element has, now that all have their final indices.
-  private func keepNameUnique(_ name: String, of element: Draft.Reference, on page: PageOutline) throws(Refusal) {
+  private func checkNameIsUnique(_ name: String, of element: Draft.Reference, on page: PageOutline) throws(Refusal) {
     guard let node = list.node(at: page.path), let path = draft.path(of: element) else { return }
     let others = PageOutline(node, at: page.path, in: list).items.filter { $0.path != path }
-    try keepElementNameFree(name, among: others.map { $0.name }, on: page)
+    try checkElementNameIsFree(name, among: others.map { $0.name }, on: page)
   }
 
   private mutating func offset(_ path: PropertyListPath, by step: Point) throws(Refusal) {

@@ -4,18 +4,18 @@ import PropertyList
 // Dangling references: those whose targets an operation removed. They stay, and the answer lists them.
 extension Editor {
   /// Records the references that had a target before an operation and don't have one afterwards.
-  mutating func noteDanglingReferences(since old: Editor, _ edit: BookEdit) {
+  mutating func recordDanglingReferences(since old: Editor, _ edit: BookEdit) {
     let shifts = draft.shifts[old.draft.shifts.count...]
     let replaces = Editor.holdsNamedValues(edit.replacedKey)
     guard replaces || shifts.contains(where: { $0.removesNamedValues(pages: old.list.pagesPath) }) else { return }
     let search = DanglingReferences(from: old.list, to: list, shifts, onAllPages: replaces)
     // Numbers whose page or tween is gone are already known.
-    var nodes = left[old.left.count...].compactMap { draft.path(of: $0) }.compactMap { list.node(at: $0) }
+    var nodes = outdated[old.outdated.count...].compactMap { draft.path(of: $0) }.compactMap { list.node(at: $0) }
     nodes += search.paths.compactMap { list.node(at: $0) }
     nodes.sort { $0.position < $1.position }
-    left.removeSubrange(old.left.count...)
+    outdated.removeSubrange(old.outdated.count...)
     for (index, node) in nodes.enumerated() where index == 0 || nodes[index - 1] != node {
-      left.append(draft.follow(list.path(to: node)))
+      outdated.append(draft.follow(list.path(to: node)))
     }
   }
 

@@ -12,7 +12,7 @@ extension Editor {
     let index = try newIndex(index, among: list.pages.count)
     if let given {
       try FreeNames.check(given)
-      try keepPageNameFree(given)
+      try checkPageNameIsFree(given)
     }
     let name = given ?? FreeNames.numbered("page", from: index + 1, among: list.pageNames)
     let array = try pagesArray()
@@ -21,7 +21,7 @@ extension Editor {
     label = "Add page \(index + 1)"
   }
 
-  func keepPageNameFree(_ name: String) throws(Refusal) {
+  func checkPageNameIsFree(_ name: String) throws(Refusal) {
     guard !FreeNames.contains(list.pageNames, name) else {
       throw Refusal(.nameTaken, "the book has a page called `\(Quotation.of(name))` already")
     }
@@ -48,13 +48,13 @@ extension Editor {
     return found.sorted()
   }
 
-  func keepOnePage(removing count: Int) throws(Refusal) {
+  func checkPageRemains(removing count: Int) throws(Refusal) {
     guard list.pages.count > count else { throw Refusal(.lastPage, "a book keeps one page") }
   }
 
   mutating func removePages(_ pages: [BookEdit.Reference]) throws(Refusal) {
     let indexes = try pageIndexes(pages)
-    try keepOnePage(removing: indexes.count)
+    try checkPageRemains(removing: indexes.count)
     let array = try pagesArray()
     for index in indexes.reversed() { try draft.remove(at: index, of: array) }
     label = indexes.count == 1 ? "Remove page \(indexes[0] + 1)" : "Remove \(indexes.count) pages"

@@ -9,7 +9,7 @@ extension Editor {
     let (item, page) = try chosen(element, reference)
     label = "Rename \(item.name) to \(name)"
     guard !(item.isNamed && item.name.utf8.elementsEqual(name.utf8)) else { return }
-    if !item.name.utf8.elementsEqual(name.utf8) { try keepElementNameFree(name, among: page.names, on: page) }
+    if !item.name.utf8.elementsEqual(name.utf8) { try checkElementNameIsFree(name, among: page.names, on: page) }
     let old = item.name
     let isUnique = list.isUnique(old, to: page.path)
     if includesScripts, isUnique { scripts.rename(.element, old, to: name, in: list) }
@@ -22,7 +22,7 @@ extension Editor {
       try follow(old, as: .element, to: name, in: rules)
       if item.isGame { try renameInConditions(.game, old, to: name, in: rules) }
     } else {
-      for use in list.nameUses(in: rules).naming(old, as: .element) { left.append(draft.follow(use.path)) }
+      for use in list.nameUses(in: rules).naming(old, as: .element) { outdated.append(draft.follow(use.path)) }
     }
   }
 
@@ -67,7 +67,7 @@ extension Editor {
     label = "Rename \(old) to \(name)"
     if let node = list.node(at: path), list.has(name, for: "name", in: node) { return }
     let title = isTween ? "a tween" : "a drop target"
-    try keepFree(name, among: path.parent ?? path, except: path.lastIndex, of: "`\(item.name)`", title)
+    try checkNameIsFree(name, among: path.parent ?? path, except: path.lastIndex, of: "`\(item.name)`", title)
     let kind: NameUse.Kind = isTween ? .tween(of: item.name) : .target(of: item.name)
     let isUnique = list.isUnique(item.name, to: page.path)
     if includesScripts, isUnique {
@@ -79,7 +79,7 @@ extension Editor {
     if isUnique { try follow(old, as: kind, to: name, in: .bookRules) }
   }
 
-  func keepFree(
+  func checkNameIsFree(
     _ name: String, among array: PropertyListPath, except exception: Int? = nil, inserting place: Int? = nil,
     of owner: String, _ title: String
   ) throws(Refusal) {
@@ -93,7 +93,7 @@ extension Editor {
     let old = list.text(of: "name", in: page.node)
     label = "Rename \(old ?? page.title) to \(name)"
     if let old, old.utf8.elementsEqual(name.utf8) { return }
-    try keepPageNameFree(name)
+    try checkPageNameIsFree(name)
     // Names of pages take precedence over those of sections and games.
     if list.pageUses().naming(name, as: .page).contains(where: { $0.opens }) {
       throw Refusal(.nameTaken, "something opens `\(Quotation.of(name))` already, which would then be this page")
@@ -111,7 +111,7 @@ extension Editor {
     guard list.node(at: variables.key(old)) != nil else { throw Refusal.nothing(at: variables.key(old)) }
     label = "Rename \(old) to \(name)"
     guard !old.utf8.elementsEqual(name.utf8) else { return }
-    try keepVariableNameFree(name)
+    try checkVariableNameIsFree(name)
     if includesScripts { scripts.rename(.variable, old, to: name, in: list) }
     try draft.renameKey(old, to: name, at: variables)
     let root = PropertyListPath()
@@ -130,7 +130,7 @@ extension Editor {
     label = "Rename \(old) to \(name)"
     if list.has(name, for: "name", in: node) { return }
     let owner = page == nil ? "the book" : "the page"
-    try keepFree(name, among: rules, except: path.lastIndex, of: owner, "a rule")
+    try checkNameIsFree(name, among: rules, except: path.lastIndex, of: owner, "a rule")
     if includesScripts, list.rules(named: old).count == 1 { scripts.rename(.rule, old, to: name, in: list) }
     try draft.set("name", to: .string(name), at: path)
   }

@@ -77,7 +77,7 @@ extension Editor {
     var name = FreeNames.numbered("target", from: 1, among: list.partNames(in: targets))
     if let given = JSONValue.object(values)["name"]?.text {
       try FreeNames.check(given)
-      try keepFree(given, among: targets, of: "`\(item.name)`", "a drop target")
+      try checkNameIsFree(given, among: targets, of: "`\(item.name)`", "a drop target")
       name = given
     }
     var members: [JSONValue.Member] = [

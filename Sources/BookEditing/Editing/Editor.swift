@@ -8,7 +8,7 @@ struct Editor {
   var selection: [Draft.Reference] = []
   var label = ""
   /// The references that could not be updated for a new name, or that lost their target.
-  var left: [Draft.Reference] = []
+  var outdated: [Draft.Reference] = []
   var clipboard: String?
   var scripts: ScriptDrafts
 

@@ -8,8 +8,8 @@ extension EditorSession {
     case .move(let pointer): return move(pointer)
     case .release(let pointer): return try release(pointer)
     case .cancel:
-      if let hand { selection = hand.selectionBefore }
-      hand = nil
+      if let drag { selection = drag.selectionBefore }
+      drag = nil
       return InputAnswer(preview: .null)
     case .key(let press): return try key(press)
     case .select(let choice): try select(choice)
@@ -106,7 +106,7 @@ extension EditorSession {
     }
     if let language { self.language = language.text }
     if let time { self.time = max(0, time) }
-    hand = nil
+    drag = nil
   }
 
   private mutating func open(_ item: String?) throws(Refusal) {

@@ -10,7 +10,7 @@ extension EditorSession {
     case "Tab": return try take(.selectNext(isBack: input.isShifted))
     case "Enter": return enter()
     case "Escape":
-      if hand != nil { return try take(.cancel) }
+      if drag != nil { return try take(.cancel) }
       if !selection.isEmpty { selection = [] } else { openGroup = nil }
       return InputAnswer()
     case "PageDown", "PageUp":

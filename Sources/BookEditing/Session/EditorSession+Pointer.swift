@@ -9,13 +9,14 @@ extension EditorSession {
     let indexes = selection.compactMap { stage.index(at: $0) }.filter { !isLocked($0, of: stage.outline) }
     let isTouch = input.isTouch == true
     if !indexes.isEmpty, let grip = stage.handle(at: point, of: indexes, zoom: input.scale, isTouch: isTouch) {
-      hand = Hand(grip: grip, start: point, isExtending: false, wasSelected: true, selectionBefore: before)
+      drag = PointerDrag(grip: grip, start: point, isExtending: false, wasSelected: true, selectionBefore: before)
       return InputAnswer()
     }
     let isExtending = input.isShifted == true
     guard let index = element(at: point, of: stage, isInnermost: input.isCommand == true) else {
       if !isExtending { selection = [] }
-      hand = Hand(grip: .nothing, start: point, isExtending: isExtending, wasSelected: false, selectionBefore: before)
+      drag = PointerDrag(
+        grip: .nothing, start: point, isExtending: isExtending, wasSelected: false, selectionBefore: before)
       return InputAnswer()
     }
     let path = stage.path(index)
@@ -26,14 +27,14 @@ extension EditorSession {
         return InputAnswer(textToEdit: path)
       }
       if type == .group {
-        (openGroup, selection, hand) = (path, [], nil)
+        (openGroup, selection, drag) = (path, [], nil)
         return InputAnswer()
       }
     }
     if let aim, aim.item != path { self.aim = nil }
     let wasSelected = selection.contains(path)
     if !isExtending, !wasSelected { selection = [path] }
-    hand = Hand(
+    drag = PointerDrag(
       grip: .element(path), start: point, isExtending: isExtending, wasSelected: wasSelected, selectionBefore: before)
     return InputAnswer()
   }
@@ -58,61 +59,61 @@ extension EditorSession {
   }
 
   mutating func move(_ input: EditorInput.Pointer) -> InputAnswer {
-    guard var hand, let stage else { return InputAnswer() }
+    guard var drag, let stage else { return InputAnswer() }
     let point = input.point
-    let (x, y) = (point.x - hand.start.x, point.y - hand.start.y)
+    let (x, y) = (point.x - drag.start.x, point.y - drag.start.y)
     let threshold = input.reach(mouse: 3, finger: 8)
-    if !hand.isDragging {
+    if !drag.isDragging {
       guard (x * x + y * y).squareRoot() >= threshold else { return InputAnswer() }
-      hand.isDragging = true
-      if case .element(let path) = hand.grip, hand.isExtending, !selection.contains(path) {
+      drag.isDragging = true
+      if case .element(let path) = drag.grip, drag.isExtending, !selection.contains(path) {
         selection.append(path)
         sortSelection()
       }
     }
-    hand.lastMove = input
-    var gesture = Gesture(session: self, stage: stage, hand: hand, input: input)
-    if hand.grip == .nothing {
-      self.hand = hand
-      return marquee(to: point, of: stage, hand, input)
+    drag.lastMove = input
+    var gesture = Gesture(session: self, stage: stage, drag: drag, input: input)
+    if drag.grip == .nothing {
+      self.drag = drag
+      return marquee(to: point, of: stage, drag, input)
     }
-    hand.pending = gesture.edit(movedBy: Point(x: x, y: y))
-    self.hand = hand
-    return InputAnswer(preview: gesture.preview(of: hand.pending))
+    drag.pending = gesture.edit(movedBy: Point(x: x, y: y))
+    self.drag = drag
+    return InputAnswer(preview: gesture.preview(of: drag.pending))
   }
 
   private mutating func marquee(
-    to point: Point, of stage: StagePage, _ hand: Hand, _ input: EditorInput.Pointer
+    to point: Point, of stage: StagePage, _ drag: PointerDrag, _ input: EditorInput.Pointer
   ) -> InputAnswer {
-    let area = Rectangle(around: [hand.start, point])
+    let area = Rectangle(around: [drag.start, point])
     let held = selectable(stage).filter { index in
       guard stage.outline.items[index].type != .audio, let box = stage.geometry.boxes[index] else { return false }
       guard input.isAlternate == true else { return box.touches(area) }
       return box.x >= area.x && box.y >= area.y && box.right <= area.right && box.bottom <= area.bottom
     }
     selection = held.map { stage.path($0) }
-    if hand.isExtending { selection += hand.selectionBefore.filter { !selection.contains($0) } }
+    if drag.isExtending { selection += drag.selectionBefore.filter { !selection.contains($0) } }
     sortSelection()
     let numbers = [area.x, area.y, area.width, area.height].map { JSONValue.number($0.toMillionths) }
     return InputAnswer(preview: ["marquee": .array(numbers)])
   }
 
   mutating func release(_ input: EditorInput.Pointer) throws(Refusal) -> InputAnswer {
-    guard let hand else { return InputAnswer() }
-    if hand.isDragging {
+    guard let drag else { return InputAnswer() }
+    if drag.isDragging {
       // A release without a position counts as one at the last position of the pointer.
       let isPlaced = input.x != nil && input.y != nil
-      _ = move(isPlaced ? input : hand.lastMove.map { input.completed(by: $0) } ?? input)
+      _ = move(isPlaced ? input : drag.lastMove.map { input.completed(by: $0) } ?? input)
     }
-    let pending = self.hand?.pending
-    self.hand = nil
+    let pending = self.drag?.pending
+    self.drag = nil
     var answer = InputAnswer(preview: .null)
-    guard hand.isDragging else {
-      if case .element(let path) = hand.grip {
-        if hand.isExtending {
+    guard drag.isDragging else {
+      if case .element(let path) = drag.grip {
+        if drag.isExtending {
           toggle(path)
           sortSelection()
-        } else if hand.wasSelected {
+        } else if drag.wasSelected {
           selection = [path]
         }
       }
@@ -122,7 +123,7 @@ extension EditorSession {
     do throws(Refusal) {
       answer.outcome = try apply(pending)
     } catch {
-      selection = hand.selectionBefore
+      selection = drag.selectionBefore
       throw error
     }
     return answer

@@ -29,7 +29,7 @@ public struct EditorSession: Sendable {
   private var trail = RevisionTrail()
   /// The value of a tween that gestures change instead of the element's own.
   var aim: Aim?
-  var hand: Hand?
+  var drag: PointerDrag?
 
   struct Guide: Sendable, Equatable {
     let isVertical: Bool
@@ -127,7 +127,7 @@ public struct EditorSession: Sendable {
     }
     selection = outcome.selection
     pageIndex = max(0, min(pageIndex, document.list.pagesAndSections.count - 1))
-    hand = nil
+    drag = nil
   }
 
   private func moved(_ path: String, by outcome: Outcome) -> String? {

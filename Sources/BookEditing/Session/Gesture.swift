@@ -4,7 +4,7 @@ import PropertyList
 struct Gesture {
   let session: EditorSession
   let stage: StagePage
-  let hand: Hand
+  let drag: PointerDrag
   let input: EditorInput.Pointer
   var lines: [(isVertical: Bool, line: Snapping.Line)] = []
   var label = ""
@@ -19,7 +19,7 @@ struct Gesture {
 
   mutating func edit(movedBy step: Point) -> EditRequest? {
     guard !items.isEmpty else { return nil }
-    switch hand.grip {
+    switch drag.grip {
     case .element(let path): return moving(path, by: step)
     case .side(let side): return resizing(side, by: step)
     case .turning: return turning()
@@ -112,7 +112,7 @@ struct Gesture {
       let own = Point(x: placement.pivotX * placement.frame.width, y: placement.pivotY * placement.frame.height)
       pivot = stage.geometry.maps[items[0]].apply(to: own)
     }
-    let from = Angle.degrees(of: Point(x: hand.start.x - pivot.x, y: hand.start.y - pivot.y))
+    let from = Angle.degrees(of: Point(x: drag.start.x - pivot.x, y: drag.start.y - pivot.y))
     let to = Angle.degrees(of: Point(x: input.point.x - pivot.x, y: input.point.y - pivot.y))
     let aimed = session.aim.flatMap { AimedChange(session, stage, $0)?.rotation }
     let old = aimed ?? (isSingle ? placement.rotation : 0)
@@ -155,7 +155,7 @@ struct Gesture {
     for path in outcome.selection {
       guard let index = after.index(at: path) else { continue }
       drawn.append(after.record(index))
-      if case .side = hand.grip, let box = after.geometry.boxes[index] {
+      if case .side = drag.grip, let box = after.geometry.boxes[index] {
         let frame = after.geometry.placements[index].frame
         let isOne = outcome.selection.count == 1 && frame.width > 0
         label = "\(Gesture.text(isOne ? frame.width : box.width)) × \(Gesture.text(isOne ? frame.height : box.height))"

@@ -9,7 +9,7 @@ extension LanguageServer {
   /// The delay of diagnostics after the last change, in milliseconds.
   private static let pushDelay = 100
 
-  mutating func notice(_ method: String, _ parameters: Parameters, with host: inout some LanguageHost, at time: Int) {
+  mutating func receive(_ method: String, _ parameters: Parameters, with host: inout some LanguageHost, at time: Int) {
     do throws(ResponseError) {
       switch method {
       case "initialized": registerWatchers()

@@ -101,7 +101,7 @@ package struct LanguageServer: Sendable {
     case .notification("exit", _): exitStatus = phase == .shutDown ? 0 : 1
     case .notification(let method, let parameters):
       guard phase == .running else { return }
-      notice(method, Parameters(parameters), with: &host, at: time)
+      receive(method, Parameters(parameters), with: &host, at: time)
     case .request(let id, let method, let parameters):
       (current, currentIsCancelled) = (id, false)
       do throws(ResponseError) { answer(id, try respond(to: method, Parameters(parameters), with: &host)) } catch {

@@ -34,7 +34,7 @@ final class BookWatcher {
     files = WatchedFiles(in: [], outputs: [], after: nil)
     if let polling { interval = polling }
     files = look()
-    if notifications == nil { becomePolling(because: polling == nil ? "the system reports no changes" : "`--poll`") }
+    if notifications == nil { startPolling(because: polling == nil ? "the system reports no changes" : "`--poll`") }
   }
 
   var fileCount: Int { files.files.count }
@@ -173,14 +173,14 @@ final class BookWatcher {
       let used = Set(current.values)
       for number in watches.values where !used.contains(number) { notifications.forget(number) }
       watches = current
-      if !canWatch { becomePolling(because: "the system watches no more folders") }
+      if !canWatch { startPolling(because: "the system watches no more folders") }
     }
     return seen
   }
 
   private static let maxWatches = 8_192
 
-  private func becomePolling(because reason: String) {
+  private func startPolling(because reason: String) {
     notifications = nil
     watches = [:]
     openFiles = []

@@ -36,7 +36,7 @@ extension CheckedPage {
   fileprivate var changingLanguages: [Located<String>] {
     var found: [Located<String>] = []
     for element in parts.translated.lazy.map({ self.page[$0] }) {
-      for localization in element.localizations where localization.element.acts(unlike: element) {
+      for localization in element.localizations where localization.element.behavesDifferently(from: element) {
         let language = localization.language
         guard !found.contains(where: { $0.value.utf8.elementsEqual(language.value.utf8) }) else { continue }
         found.append(language)
@@ -49,7 +49,7 @@ extension CheckedPage {
 
 extension Element {
   /// Returns whether a translation differs from the element in position, movement, sound or touch handling.
-  fileprivate func acts(unlike other: Element) -> Bool {
+  fileprivate func behavesDifferently(from other: Element) -> Bool {
     if x != other.x || y != other.y || width != other.width || height != other.height { return true }
     if alpha != other.alpha || rotation != other.rotation || scaleX != other.scaleX || scaleY != other.scaleY {
       return true

@@ -83,8 +83,8 @@ struct EditInBrowser {
       let watcher = BookWatcher([WatchedFolder(path: Files.folder(of: bookFile), selection: .all)])
       while !watcher.next().isEmpty {
         mailbox.perform { site in
-          site.lookAtDisk()
-          site.lookAtFiles()
+          site.checkDisk()
+          site.checkFiles()
         }
       }
     }

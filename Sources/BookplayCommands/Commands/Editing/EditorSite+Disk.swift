@@ -4,7 +4,7 @@ import BookReports
 
 // Changes to the file on disk while it is being edited.
 extension EditorSite {
-  func lookAtDisk() {
+  func checkDisk() {
     // A file that is missing for a moment, as during a save by renaming, counts as unchanged.
     if let bytes = try? Files.read(path, limit: PropertyList.Limits().bytes) { changed(to: bytes) }
   }

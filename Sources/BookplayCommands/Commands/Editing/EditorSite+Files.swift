@@ -44,7 +44,7 @@ extension EditorSite {
     return EditorSite.refusal(.fileExists, "there are too many scripts already")
   }
 
-  func lookAtFiles() {
+  func checkFiles() {
     guard let book = session?.document.book else { return }
     let assets = file.assets(of: book)
     withSession { $0.adopt(assets) }

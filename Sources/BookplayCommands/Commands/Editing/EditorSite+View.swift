@@ -6,15 +6,15 @@ extension EditorSite {
   /// The state of a newly opened page: the session's view, and the zoom unless a whole page is shown.
   var view: JSONValue { .joined(session?.view ?? [:], ["zoom": zoom.map { .number($0) }]) }
 
-  func takeZoom(_ body: [UInt8]) -> JSONValue {
+  func setZoom(_ body: [UInt8]) -> JSONValue {
     zoom = JSONValue(reading: body).flatMap(EditorSite.zoom)
-    keepView()
+    saveView()
     return view
   }
 
-  func keepView() {
-    guard let folder = stateFolder, session != nil, view != keptView else { return }
-    keptView = view
+  func saveView() {
+    guard let folder = stateFolder, session != nil, view != savedView else { return }
+    savedView = view
     folder.keep(view.written, as: "view")
   }
 
@@ -22,7 +22,7 @@ extension EditorSite {
     guard let bytes = stateFolder?.read("view", limit: 1 << 20), let kept = JSONValue(reading: bytes) else { return }
     withSession { $0.restore(kept) }
     zoom = EditorSite.zoom(in: kept) ?? zoom
-    keptView = kept
+    savedView = kept
   }
 
   private static func zoom(in value: JSONValue) -> Double? {

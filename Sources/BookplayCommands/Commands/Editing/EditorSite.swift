@@ -17,7 +17,7 @@ final class EditorSite: ServedSite {
   /// The folder for data that outlives a run, or `nil` if it can't be created.
   let stateFolder: StateFolder?
   var zoom: Double?
-  var keptView = JSONValue.null
+  var savedView = JSONValue.null
   private let lines: LineLog?
   private let streams = EventStreams()
   private let checker: BackgroundCheck
@@ -67,7 +67,7 @@ final class EditorSite: ServedSite {
     case "answer": .response(json(decide(request.body).written))
     case "conflict": .response(HTTPResponse(type: "text/plain; charset=utf-8", conflictText))
     case "scripts": .response(json(addScript(request.body).written))
-    case "view": .response(json((request.method == .get ? view : takeZoom(request.body)).written))
+    case "view": .response(json((request.method == .get ? view : setZoom(request.body)).written))
     case "play/": playedPage(request)
     default: request.path.hasPrefix("thumbnail/") ? picture(request) : fileAnswer(request)
     }
@@ -99,12 +99,12 @@ final class EditorSite: ServedSite {
       answers += answer(Array(line)) + [0x0A]
     }
     sendChanges()
-    keepView()
+    saveView()
     return answers
   }
 
   private func answer(_ line: [UInt8]) -> [UInt8] {
-    guard session != nil else { return correct(line).written }
+    guard session != nil else { return answerForUnreadableBook(line).written }
     if recovery != nil, JSONValue(reading: line)?["op"] != nil {
       return EditorSite.refusal(.conflict, "decide first whether unsaved changes are restored").written
     }
@@ -136,7 +136,7 @@ final class EditorSite: ServedSite {
   }
 
   /// Answers a line while the file can't be parsed as a book: its text can be read and replaced.
-  private func correct(_ line: [UInt8]) -> JSONValue {
+  private func answerForUnreadableBook(_ line: [UInt8]) -> JSONValue {
     let value = JSONValue(reading: line)
     if value?["get"] == "text" {
       let text = String(decoding: diskBytes, as: UTF8.self)
@@ -157,7 +157,7 @@ final class EditorSite: ServedSite {
 
   func begin(_ session: EditorSession) {
     // The stage continues to show the same view, or that of an earlier run if the file could not be read until now.
-    let shown = self.session?.view ?? keptView
+    let shown = self.session?.view ?? savedView
     self.session = session
     self.session?.restore(shown)
     self.session?.markSaved(as: diskBytes)
@@ -180,7 +180,7 @@ final class EditorSite: ServedSite {
     guard let document = session?.document else {
       return EditorSite.refusal(.unwritable, "the file can't be read as a book, so it isn't saved")
     }
-    lookAtDisk()
+    checkDisk()
     guard conflict == nil else {
       return EditorSite.refusal(.conflict, "the file on the disk has changed; keep yours or take theirs first")
     }

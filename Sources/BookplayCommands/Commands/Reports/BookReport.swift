@@ -19,7 +19,7 @@ struct BookReport {
     var pictures = ReportPictures(of: opened, playedBy: blank)
     let report = ReportJSON(
       book: opened.book, title: title, language: language, findings: opened.findings,
-      coverage: gathering.coverage, plainRun: gathering.reachedPlainly, runs: gathering.runs,
+      coverage: gathering.coverage, plainRun: gathering.reachedWithoutScript, runs: gathering.runs,
       sections: pictures.sections(), games: pictures.games())
     let page = ReportPage(
       title: title, report: report.bytes, text: text(of: opened, gathering.coverage), book: try opened.binaryBook(),
@@ -66,7 +66,7 @@ private struct GatheredRuns {
   var runs: [ReportRun] = []
   /// The coverage of the scripts, as in `bookplay test`; a run without a script doesn't count.
   var reached: ContentCoverage
-  var reachedPlainly = ContentCoverage.Count()
+  var reachedWithoutScript = ContentCoverage.Count()
   var status = ExitStatus.good
   let opened: OpenedBook
   let blank: Player
@@ -77,7 +77,7 @@ private struct GatheredRuns {
   }
 
   mutating func gather(by command: CommandContext) throws(CommandError) {
-    playPlainly()
+    playWithoutScript()
     if let path = command.options[Report.script] {
       play(try command.readScript(path, names: ScriptNames(opened.book)), called: path)
       return
@@ -95,7 +95,7 @@ private struct GatheredRuns {
     }
   }
 
-  private mutating func playPlainly() {
+  private mutating func playWithoutScript() {
     var player = blank
     player.open(page: 1)
     var run = PlayedRun(player: player, printer: nil, until: nil)
@@ -103,7 +103,7 @@ private struct GatheredRuns {
     let inputs = [TimedInput(.open(page: 1), at: .zero)] + run.inputs
     let tested = reached
     add(run.events, inputs, of: run.player, called: "by itself", failure: failure?.message)
-    (reachedPlainly, reached) = (reached.total, tested)
+    (reachedWithoutScript, reached) = (reached.total, tested)
   }
 
   private mutating func play(_ script: Script, called path: String) {

@@ -1,7 +1,8 @@
 import BookKit
 import PropertyList
 
-struct Hand: Sendable {
+/// A press of the pointer, and the drag that may follow it.
+struct PointerDrag: Sendable {
   enum Grip: Sendable, Equatable {
     case element(String)
     case side(BookEdit.Handle)
