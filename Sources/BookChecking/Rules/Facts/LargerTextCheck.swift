@@ -74,7 +74,7 @@ struct LargerTextCheck {
     item.role.contains(.text) && (item.width > 0 || item.height > 0)
   }
 
-  /// Returns whether an item is a text that doesn't fit with the largest letters, or whose frame isn't complete.
+  /// Returns whether an item is a text that doesn't fit with the largest letters, or whose frame lacks a side.
   private func needsRoom(_ item: LargerTexts.Item, _ checked: CheckedPage) -> Bool {
     guard hasFrame(item) else { return false }
     guard item.width > 0, item.height > 0 else { return true }
