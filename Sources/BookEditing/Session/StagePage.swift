@@ -81,7 +81,7 @@ struct StagePage {
     return (map, common.width, common.height)
   }
 
-  func handle(at point: Point, of selection: [Int], zoom: Double, isTouch: Bool) -> Hand.Grip? {
+  func handle(at point: Point, of selection: [Int], zoom: Double, isTouch: Bool) -> PointerDrag.Grip? {
     guard let (map, width, height) = frame(of: selection) else { return nil }
     let reach = (isTouch ? 14.0 : 6.0) / zoom
     let isNear = { (place: Point) in
