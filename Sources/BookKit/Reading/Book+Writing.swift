@@ -26,7 +26,7 @@ extension Book {
     return list.written(as: format, options: options)
   }
 
-  /// Returns a book's old-style text in which those unquoted words are numbers and Booleans that the keys take as such.
+  /// Returns a book's old-style text with unquoted words read as numbers and Booleans where the keys take these.
   package static func typingBareWords(in list: PropertyList) -> PropertyList {
     var reader = BookReader(list, recordsTypes: true)
     _ = reader.read()

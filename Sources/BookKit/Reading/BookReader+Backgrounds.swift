@@ -3,10 +3,8 @@ import PropertyList
 extension BookReader {
   mutating func background(_ entry: Entry) -> Page.Background? {
     if kind(of: entry.value) == .dictionary { return Gradient.read(entry, by: &self).map { .gradient($0) } }
-    guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
-      reportWrongType(entry.value, of: entry.key, "a colour, a file or a gradient")
-      return nil
-    }
+    guard holds(.string, entry, "a colour, a file or a gradient") else { return nil }
+    let text = list.utf8(of: entry.value) ?? []
     if let color = Color(text) { return .color(color) }
     if text.first == UInt8(ascii: "#") {
       if Build.includesDiagnostics { report(.badColor, at: .node(entry.value), subject: quoted(entry.value)) }
@@ -15,7 +13,7 @@ extension BookReader {
     return file(entry).map { .image($0.value) }
   }
 
-  /// Reads the colours of a gradient; it has none if any is invalid, because leaving it out would shift the others.
+  /// Reads the colours of a gradient, or none if any is invalid, because leaving one out would shift the others.
   mutating func colors(_ entry: Entry, _ colors: inout [Color]) {
     if writes { return write(colors) }
     guard holds(.array, entry) else { return }
@@ -27,11 +25,7 @@ extension BookReader {
       if let color = color(value, of: entry.key) { found.append(color) }
     }
     guard Gradient.colorCounts.contains(count) else {
-      if Build.includesDiagnostics {
-        report(
-          .outOfRange, at: .node(entry.value), subject: "colors", detail: BookReader.colorCount(Gradient.colorCounts))
-      }
-      return
+      return reportOutOfRange(entry, BookReader.colorCount(Gradient.colorCounts))
     }
     if found.count == count { colors = found }
   }

@@ -38,7 +38,7 @@ extension BookReader {
     var audio = Audio.new(at: entry.value)
     audio.loops = Located(true)
     if writes {
-      if let music { written = .dictionary(written(music, Audio.rows, besides: audio, isWhole: true)) }
+      if let music { written = .dictionary(written(music, Audio.rows, changedFrom: audio, isWhole: true)) }
       return
     }
     guard holds(.dictionary, entry) else { return }
@@ -82,7 +82,7 @@ extension BookReader {
   }
 }
 
-/// The sound that an element of type `audio` plays, as its keys have it.
+/// The keys of an element of type `audio`: its sound.
 struct SoundContent: Sendable {
   var audio: Audio?
 }

@@ -79,15 +79,15 @@ extension BookReader {
     return nil
   }
 
-  /// Reads the keys of an element except a group's children and the localizations, which wait in the draft.
+  /// Reads the keys of an element, but leaves a group's children and the localizations in the draft.
   private mutating func readKeys(of node: NodeHandle, into element: inout Element) {
     let owner = elementType.owner
-    // A text becomes the content when it is complete, since the content allocates memory whenever it is set.
+    // A text is set as the content only once, when it's complete, because each time allocates memory.
     var text = TextContent()
     var found = FoundKeys()
     var keys = cursor(node)
     while let entry = next(&keys, ofElement: owner) {
-      if entry.owner != .element { found.insert(entry.place) }
+      if entry.owner != .element { found.insert(entry.rowIndex) }
       if entry.owner == .text { read(entry, into: &text) } else { readKey(entry, into: &element) }
     }
     if elementType == .text { element.content = .text(consume text) }
@@ -97,17 +97,17 @@ extension BookReader {
 
   mutating func readKey(_ entry: Entry, into element: inout Element) {
     switch entry.owner {
-    case .element: Element.rows[entry.place].code(&self, entry, &element)
-    case .group: Element.groupRows[entry.place].code(&self, entry, &element)
+    case .element: Element.rows[entry.rowIndex].code(&self, entry, &element)
+    case .group: Element.groupRows[entry.rowIndex].code(&self, entry, &element)
     default: readContent(entry, into: &element.content)
     }
   }
 
-  mutating func read<P: Keyed>(_ entry: Entry, into part: inout P) { P.rows[entry.place].code(&self, entry, &part) }
+  mutating func read<P: Keyed>(_ entry: Entry, into part: inout P) { P.rows[entry.rowIndex].code(&self, entry, &part) }
 
-  // MARK: - Keys that aren't read into a property at once
+  // MARK: - Keys read in a way of their own
 
-  /// What can only be read once the rest of an element is known.
+  /// Entries that are read after the rest of an element.
   struct ElementDraft {
     var children: NodeHandle?
     var localized: Entry?
@@ -129,12 +129,12 @@ extension BookReader {
     if holds(.array, entry) { elements = readElements(entry.value) }
   }
 
-  /// Notes a group's children.
+  /// Records a group's children in the draft.
   mutating func children(_ entry: Entry, of group: inout Element) {
     if !writes, holds(.array, entry) { elementDraft.children = entry.value }
   }
 
-  /// Notes an element's values in other languages.
+  /// Records an element's values in other languages in the draft.
   mutating func localized(_ entry: Entry, of element: inout Element) {
     if writes { return write(writtenLocalizations(of: element)) }
     if holds(.dictionary, entry) { elementDraft.localized = entry }

@@ -22,11 +22,9 @@ extension BookReader {
     let counts = 1...ColoringRules.maxColors
     if counts.contains(colors.count) {
       palette = colors
-      return
+    } else {
+      reportOutOfRange(entry, BookReader.colorCount(counts))
     }
-    guard Build.includesDiagnostics else { return }
-    report(
-      .outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: BookReader.colorCount(counts))
   }
 
   static func colorCount(_ counts: ClosedRange<Int>) -> String {
@@ -36,12 +34,7 @@ extension BookReader {
   // MARK: - Games
 
   mutating func games(_ entry: Entry, _ games: inout [BookGame]?) {
-    if writes {
-      var values: [WrittenValue] = []
-      for game in games ?? [] { values.append(writtenGame(game)) }
-      written = games == nil ? nil : .array(values)
-      return
-    }
+    if writes { return write(games.map { .array($0.map { writtenGame($0) }) }) }
     guard holds(.array, entry) else { return }
     var found: [BookGame] = []
     for element in list.elements(of: entry.value) where isDictionary(element, of: .game) {
@@ -59,7 +52,7 @@ extension BookReader {
     let owner = content.type.owner
     while let entry = next(&keys, ofGame: owner) {
       if entry.owner == .game {
-        found.insert(entry.place)
+        found.insert(entry.rowIndex)
         read(entry, into: &game)
       } else {
         readContent(entry, into: &game.content)
@@ -71,8 +64,7 @@ extension BookReader {
     if game.content.coloring?.usesPaths == true {
       for name in ["width", "height"] as [StaticString] where !has(name, in: node) {
         report(
-          .missingKey, at: .opening(of: node), subject: name.description,
-          detail: "a game whose regions are paths")
+          .missingKey, at: .opening(of: node), subject: name.description, detail: "a game whose regions are paths")
       }
     } else {
       addSizeKeys(of: node, ofGame: owner)
@@ -102,7 +94,7 @@ extension BookReader {
     return nil
   }
 
-  /// Reports what a game lacks that depends on several of its keys.
+  /// Reports mistakes of a game that involve several of its keys.
   mutating func checkGame(_ content: Element.Content, in node: NodeHandle) {
     guard Build.includesDiagnostics else { return }
     switch content {
@@ -110,13 +102,13 @@ extension BookReader {
       if !has("page", in: node), !has("fileName", in: node) {
         report(.missingKey, at: .opening(of: node), subject: "fileName", detail: "a puzzle without `page`")
       }
-      guard let rows = puzzle.rows, let columns = puzzle.columns, let place = columns.node,
+      guard let rows = puzzle.rows, let columns = puzzle.columns, let node = columns.node,
         !PuzzleGrid.allows(rows: rows.value, columns: columns.value)
       else { return }
+      let counts = PuzzleGrid.pieceCounts
       report(
-        .outOfRange, at: .node(place), subject: "columns",
-        detail: "a puzzle must have \(PuzzleGrid.pieceCounts.lowerBound) to \(PuzzleGrid.pieceCounts.upperBound) pieces"
-      )
+        .outOfRange, at: .node(node), subject: "columns",
+        detail: "a puzzle must have \(counts.lowerBound) to \(counts.upperBound) pieces")
     case .coloring(let coloring):
       if !coloring.usesPaths, !has("fileName", in: node) {
         report(
@@ -124,12 +116,9 @@ extension BookReader {
           detail: "a picture to colour whose regions have no paths")
       }
       for region in coloring.regions {
-        guard let target = region.target, target.value > coloring.palette.count, let place = target.node else {
-          continue
-        }
-        report(
-          .outOfRange, at: .node(place), subject: "target",
-          detail: "the palette has \(coloring.palette.count) colours")
+        let count = coloring.palette.count
+        guard let target = region.target, target.value > count, let node = target.node else { continue }
+        report(.outOfRange, at: .node(node), subject: "target", detail: "the palette has \(count) colours")
       }
     default: break
     }

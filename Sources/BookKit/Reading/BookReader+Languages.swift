@@ -1,17 +1,17 @@
 import PropertyList
 
 extension BookReader {
-  /// How texts that can be translated are read.
+  /// The ways to read a text that can be translated.
   enum TextReading {
     /// As the text in the book's own language.
     case original
-    /// As the translation to a language.
+    /// As the translation into a language.
     case translation(Located<String>)
-    /// As one that stays the same in a language.
+    /// As a text that stays the same in a language.
     case unchanged(Located<String>)
-    /// Not at all: the place of the translations is noted, in all texts or in those that have translations.
-    case place(NodeHandle, ofAll: Bool)
-    /// As the translations to all languages, for writing.
+    /// Not at all; instead, the text refers to the node of the translations, at least if it has a translation.
+    case localizedNode(NodeHandle, isForAll: Bool)
+    /// As the translations into all languages, for writing.
     case translations
   }
 
@@ -22,17 +22,16 @@ extension BookReader {
     case .translation(let language):
       text.translations.append(LocalizableText.Translation(language: language, text: string(entry)))
     case .unchanged(let language): text.translations.append(LocalizableText.Translation(language: language))
-    case .place(let node, let isForAll):
+    case .localizedNode(let node, let isForAll):
       if isForAll || !text.translations.isEmpty { text.localizedNode = node }
     case .translations:
-      written = .dictionary(
-        text.translations.map { ($0.language.value, $0.text.map { .string($0) }) })
+      written = .dictionary(text.translations.map { ($0.language.value, $0.text.map { .string($0) }) })
     }
   }
 
   /// Reads the translations of a part's texts.
   ///
-  /// A language without any of them counts as one in which all texts stay the same.
+  /// In a language without texts, all texts stay the same.
   mutating func translations<P: BookPart>(_ entry: Entry, of part: inout P) {
     if writes { return write(writtenTranslations(of: part)) }
     guard holds(.dictionary, entry) else { return }
@@ -43,23 +42,23 @@ extension BookReader {
       var hasText = false
       var keys = cursor(language.value)
       while let entry = next(&keys, in: P.owner) {
-        guard P.rows[entry.place].key.isTranslatable else {
+        guard P.rows[entry.rowIndex].key.isTranslatable else {
           reportSameInAllLanguages(entry)
           continue
         }
         hasText = true
         textReading = .translation(code)
-        P.rows[entry.place].code(&self, entry, &part)
+        P.rows[entry.rowIndex].code(&self, entry, &part)
       }
       textReading = .unchanged(code)
       if !hasText { for row in P.rows where row.key.isTranslatable { row.code(&self, entry, &part) } }
     }
-    textReading = .place(entry.value, ofAll: !hasLanguage)
+    textReading = .localizedNode(entry.value, isForAll: !hasLanguage)
     for row in P.rows where row.key.isTranslatable { row.code(&self, entry, &part) }
     textReading = .original
   }
 
-  /// Reads the versions of an element in other languages: copies in which the language's keys replace its own.
+  /// Reads the versions of an element in other languages: copies in which a language's keys replace the original ones.
   mutating func localizations(_ entry: Entry, of element: Element) -> [Localization] {
     var localizations: [Localization] = []
     for language in list.usedEntries(of: entry.value) where isDictionary(language.value, ofLanguageIn: entry) {

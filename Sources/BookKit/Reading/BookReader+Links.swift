@@ -22,7 +22,7 @@ extension BookReader {
       suggestion: BookReader.scheme(missingIn: text).map { .text($0 + String(decoding: text, as: UTF8.self)) })
   }
 
-  /// Returns the scheme that a plain address is missing, if it looks like that of a person or a website.
+  /// Returns the scheme that an address lacks, if it looks like an email or web address.
   private static func scheme(missingIn text: [UInt8]) -> String? {
     let isPlain = text.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: ":") }
     guard isPlain, text.contains(UInt8(ascii: ".")), text.first != UInt8(ascii: "/") else { return nil }

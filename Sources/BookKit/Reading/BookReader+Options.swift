@@ -31,12 +31,7 @@ extension OptionChoices: MapEntry {
 extension BookReader {
   /// Reads a dictionary whose keys are names that the author chooses.
   mutating func map<Item: MapEntry>(_ entry: Entry, _ items: inout [Item]) {
-    if writes {
-      var entries: [(key: String, value: WrittenValue?)] = []
-      for item in items { entries.append((names.text(of: item.name), item.content.written(by: &self))) }
-      written = .dictionary(entries)
-      return
-    }
+    if writes { return write(.dictionary(items.map { (names.text(of: $0.name), $0.content.written(by: &self)) })) }
     guard holds(.dictionary, entry) else { return }
     for item in list.usedEntries(of: entry.value) {
       guard let content = Item.Content.read(entry.with(item.value), by: &self) else { continue }

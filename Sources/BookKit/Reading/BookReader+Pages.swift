@@ -29,21 +29,16 @@ extension BookReader {
 
   /// Reads the sections of a book, which have the keys of a page in addition to their own.
   mutating func sections(_ entry: Entry, _ sections: inout [Page]) {
-    if writes {
-      var values: [WrittenValue] = []
-      for section in sections { values.append(writtenSection(section)) }
-      written = values.isEmpty ? nil : .array(values)
-      return
-    }
+    if writes { return write(sections.isEmpty ? nil : .array(sections.map { writtenSection($0) })) }
     guard holds(.array, entry) else { return }
     for element in list.elements(of: entry.value) where isDictionary(element, of: .section) {
       var section = Page(node: element)
       var found = FoundKeys()
       var keys = cursor(element)
       while let entry = nextOfSection(&keys) {
-        if entry.owner == .section { found.insert(entry.place) }
+        if entry.owner == .section { found.insert(entry.rowIndex) }
         let rows = entry.owner == .section ? Page.sectionRows : Page.rows
-        rows[entry.place].code(&self, entry, &section)
+        rows[entry.rowIndex].code(&self, entry, &section)
       }
       reportMissingKeys(of: .section, in: element, found: found)
       sections.append(section)
@@ -76,7 +71,7 @@ extension BookReader {
   // MARK: - Parts of a book
 
   mutating func canvas(_ entry: Entry, _ canvas: inout Rectangle) {
-    if writes { return write(.dictionaryIfAny(written(canvas, Rectangle.canvasRows, besides: Book().canvas))) }
+    if writes { return write(.dictionaryIfAny(written(canvas, Rectangle.canvasRows, changedFrom: Book().canvas))) }
     if holds(.dictionary, entry) { readKeys(of: entry.value, Rectangle.canvasRows, in: .canvas, into: &canvas) }
   }
 
@@ -117,7 +112,7 @@ extension BookReader {
 
   /// Returns whether a node is a dictionary, and reports it if it isn't.
   mutating func isDictionary(_ node: NodeHandle, of owner: KeyOwner) -> Bool {
-    // As a key, the title of a frame is longer.
+    // A frame's own title is too long for this message.
     isDictionary(node, owner == .frame ? "a frame" : owner.title.description)
   }
 

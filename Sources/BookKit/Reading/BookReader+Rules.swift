@@ -3,7 +3,7 @@ import PropertyList
 extension BookReader {
   mutating func event(_ entry: Entry, of rule: inout Rule) {
     if writes {
-      return write(.dictionaryIfAny(written(rule, Rule.eventRows, besides: Rule.new(at: rule.node), isWhole: true)))
+      return write(.dictionaryIfAny(written(rule, Rule.eventRows, changedFrom: Rule.new(at: rule.node), isWhole: true)))
     }
     if holds(.dictionary, entry) { readKeys(of: entry.value, Rule.eventRows, in: .when, into: &rule) }
   }
@@ -14,12 +14,10 @@ extension BookReader {
     code(entry, &condition)
   }
 
-  /// Returns the event with a name, or reports that none has it.
+  /// Returns the event that an entry names, or reports an unknown name.
   mutating func event(_ entry: Entry) -> EventKind? {
-    guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
-      reportWrongType(entry.value, of: entry.key, "the name of an event")
-      return nil
-    }
+    guard holds(.string, entry, "the name of an event") else { return nil }
+    let text = list.utf8(of: entry.value) ?? []
     if let event = EventKind(text), !event.isVerbose, event != .engineFault { return event }
     guard Build.includesDiagnostics else { return nil }
     let events = EventKind.allCases.filter { !$0.isVerbose && $0 != .engineFault }
@@ -30,18 +28,15 @@ extension BookReader {
       $0.description.utf8.starts(with: text.prefix { $0 != 0x2E } + [0x2E])
     }
     report(
-      .unknownEvent, at: .node(entry.value), subject: quoted(entry.value),
-      suggestion: .nearest(to: text, among: names),
+      .unknownEvent, at: .node(entry.value), subject: quoted(entry.value), suggestion: .nearest(to: text, among: names),
       advice: family.isEmpty
         ? "events have names such as `tap`, `page.entered` or `drag.dropped`" : BookReader.choice(of: family))
     return nil
   }
 
   mutating func condition(_ entry: Entry) -> Condition? {
-    guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
-      reportWrongType(entry.value, of: entry.key, "a condition")
-      return nil
-    }
+    guard holds(.string, entry, "a condition") else { return nil }
+    let text = list.utf8(of: entry.value) ?? []
     do throws(ConditionError) {
       return try ConditionParser.parse(text, names: &names)
     } catch {
@@ -55,12 +50,12 @@ extension BookReader {
 
   // MARK: - Actions
 
-  /// What can only be read once the rest of an action is known.
+  /// The values of an action that depend on its kind, which can come later.
   struct ActionDraft {
     var kind: ActionKind?
     var page: Located<PageReference>?
     var section: Located<PageReference>?
-    /// The number of actions that contain it.
+    /// The number of actions that contain the action.
     var depth = 0
   }
 
@@ -79,13 +74,9 @@ extension BookReader {
     actionDraft.section = Located.read(entry, by: &self)
   }
 
-  /// Reads lists of actions, whose actions can have such lists in turn.
+  /// Reads lists of actions, which can contain such lists in turn.
   mutating func lists(_ entry: Entry, _ lists: inout [[Action]]) {
-    if writes {
-      var written: [WrittenValue] = []
-      for list in lists { written.append(list.written(by: &self) ?? .array([])) }
-      return write(written.isEmpty ? nil : .array(written))
-    }
+    if writes { return write(lists.isEmpty ? nil : .array(lists.map { $0.written(by: &self) ?? .array([]) })) }
     guard holds(.array, entry) else { return }
     let draft = actionDraft
     guard draft.depth < Action.maxDepth else {
@@ -98,37 +89,29 @@ extension BookReader {
     }
     actionDraft.depth += 1
     var values = arrayCursor(entry.value)
-    // A list that can't be read does nothing, so that the weights of the others stay theirs.
+    // An unreadable list counts as an empty one, so that the weights still match the lists.
     while let value = nextValue(&values) { lists.append([Action].read(entry.with(value), by: &self) ?? []) }
     actionDraft = draft
-    guard Build.includesDiagnostics, !Action.listCounts.contains(lists.count) else { return }
-    report(
-      .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
-      detail: "it needs \(Action.listCounts.lowerBound) to \(Action.listCounts.upperBound) lists")
+    guard !Action.listCounts.contains(lists.count) else { return }
+    reportOutOfRange(entry, "it needs \(Action.listCounts.lowerBound) to \(Action.listCounts.upperBound) lists")
   }
 
   mutating func weights(_ entry: Entry, _ weights: inout [UInt32]) {
-    if writes {
-      let numbers = weights.map { WrittenValue.number(Double($0)) }
-      return write(numbers.isEmpty ? nil : .array(numbers))
-    }
+    if writes { return write(weights.isEmpty ? nil : .array(weights.map { .number(Double($0)) })) }
     guard holds(.array, entry) else { return }
     var values = arrayCursor(entry.value)
-    // A weight that can't be read counts as a missing one.
+    // An unreadable weight counts as a missing one.
     while let value = nextValue(&values) { weights.append(weight(entry.with(value)) ?? 1) }
   }
 
   private mutating func weight(_ entry: Entry) -> UInt32? {
     guard let number = unboundedNumber(entry) else { return nil }
     if let weight = UInt32(exactly: number) { return weight }
-    guard Build.includesDiagnostics else { return nil }
-    report(
-      .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
-      detail: "a weight is a whole number from 0 to \(UInt32.max)")
+    reportOutOfRange(entry, "a weight is a whole number from 0 to \(UInt32.max)")
     return nil
   }
 
-  /// Does what depends on the kind of an action, and returns whether it has one.
+  /// Completes an action whose keys have been read, and returns whether it has a kind.
   mutating func finish(_ action: inout Action) -> Bool {
     guard let kind = actionDraft.kind else { return false }
     action.kind = kind

@@ -11,7 +11,7 @@ extension BookReader {
     return check(number, bounds, entry)
   }
 
-  /// Returns a number, also if it is written in a string, without checking its bounds.
+  /// Returns a number, even one written in a string, without checking its bounds.
   @inline(__always)
   mutating func unboundedNumber(_ entry: Entry) -> Double? {
     unboundedNumber(entry.value, of: entry.key)
@@ -53,7 +53,7 @@ extension BookReader {
       reportWrongType(value, of: key(), "a number", suggestion: meant)
       return nil
     }
-    // What isn't finite is out of range everywhere.
+    // A number that isn't finite is out of range for every key.
     if Build.includesDiagnostics, number.isFinite {
       report(
         .looseType, at: .node(value), subject: title(of: value, key()), detail: "a number in a string",
@@ -88,14 +88,8 @@ extension BookReader {
   private mutating func check(_ number: Double, _ bounds: NumberBounds, _ entry: Entry) -> Double? {
     if number >= 0, number <= 1, number > 0 || bounds != .positive { return number }
     if number.isFinite, bounds == .any || (bounds != .fraction && number > 1) { return number }
-    if Build.includesDiagnostics { reportBounds(bounds, entry) }
+    reportOutOfRange(entry, bounds.rawValue.text.description)
     return nil
-  }
-
-  @inline(never)
-  private mutating func reportBounds(_ bounds: NumberBounds, _ entry: Entry) {
-    let detail = bounds.rawValue.text.description
-    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: detail)
   }
 
   /// Returns an integer within the key's bounds.
@@ -106,11 +100,7 @@ extension BookReader {
       guard case .integer(let bounds?) = Key.all[entry.index].shape, !bounds.contains(whole) else { return whole }
       allowed = bounds
     }
-    if Build.includesDiagnostics {
-      report(
-        .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
-        detail: BookReader.message(outOf: allowed))
-    }
+    reportOutOfRange(entry, BookReader.message(outOf: allowed))
     return nil
   }
 
@@ -120,13 +110,12 @@ extension BookReader {
     // A floating-point number can lack digits that the integer has.
     let digits = kind(of: entry.value) == .string ? list.utf8(of: entry.value).flatMap { UInt64(digits: $0) } : nil
     if let seed = digits ?? list.integer(of: entry.value)?.uint64 ?? UInt64(exactly: number) { return seed }
-    guard Build.includesDiagnostics else { return nil }
-    let fault = number < 0 ? "it must not be negative" : "it must be a whole number with at most 64 bits"
-    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: fault)
+    reportOutOfRange(
+      entry, number < 0 ? "it must not be negative" : "it must be a whole number with at most 64 bits")
     return nil
   }
 
-  /// Returns the message that a number isn't one of these, or isn't whole.
+  /// Returns the message for a number outside a range, or for one that isn't whole.
   private static func message(outOf allowed: ClosedRange<Int>?) -> String {
     guard let allowed else { return "it must be a whole number" }
     if allowed.upperBound == Int(Int32.max) { return "it must not be negative" }
@@ -155,19 +144,11 @@ extension BookReader {
   }
 
   mutating func string(_ entry: Entry) -> String? {
-    guard kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, "a string")
-      return nil
-    }
-    return list.string(of: entry.value)
+    holds(.string, entry) ? list.string(of: entry.value) : nil
   }
 
   mutating func name(_ entry: Entry) -> Name? {
-    guard kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, "a string")
-      return nil
-    }
-    return names.intern(entry.value, in: list)
+    holds(.string, entry) ? names.intern(entry.value, in: list) : nil
   }
 
   mutating func file(_ entry: Entry, _ file: inout Located<String>?) {
@@ -176,10 +157,7 @@ extension BookReader {
   }
 
   mutating func file(_ entry: Entry) -> Located<String>? {
-    guard kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, "a string")
-      return nil
-    }
+    guard holds(.string, entry) else { return nil }
     let path = files.value(of: entry.value, in: list) { text in
       let path = String(decoding: text, as: UTF8.self)
       return AssetPath(path) == nil ? nil : path
@@ -196,10 +174,7 @@ extension BookReader {
     _ entry: Entry, as choice: Case.Type, _ rule: @autoclosure () -> DiagnosticRule = .unknownValue,
     detail: String? = nil
   ) -> Case? {
-    guard kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, "a word")
-      return nil
-    }
+    guard holds(.string, entry, "a word") else { return nil }
     if let found = self.choice(entry.value, as: choice) { return found }
     guard Build.includesDiagnostics, case .words(let words) = entry.key.shape else { return nil }
     let text = list.utf8(of: entry.value) ?? []
@@ -212,15 +187,14 @@ extension BookReader {
 
   static func choice(of words: [StaticString]) -> String { "write " + words.map { "`\($0)`" }.list("or") }
 
-  /// Returns the name or the number, from `least`, with which a book refers to something.
+  /// Returns the name or the number, at least `min`, by which a book refers to something.
   ///
-  /// A string is always a name, even if it looks like a number; the checks know which names exist.
-  mutating func reference(_ entry: Entry, from least: Int, _ fault: String) -> (name: Name?, number: Int)? {
+  /// A string is always a name, even if it looks like a number; whether it exists is checked later.
+  mutating func reference(_ entry: Entry, from min: Int, _ message: String) -> (name: Name?, number: Int)? {
     if kind(of: entry.value) == .string, list.bareNumber(of: entry.value) == nil { return name(entry).map { ($0, 0) } }
     guard let number = unboundedNumber(entry) else { return nil }
-    if let number = Int(exactly: number), number >= least { return (nil, number) }
-    guard Build.includesDiagnostics else { return nil }
-    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: fault)
+    if let number = Int(exactly: number), number >= min { return (nil, number) }
+    reportOutOfRange(entry, message)
     return nil
   }
 
@@ -239,25 +213,24 @@ extension BookReader {
     if let color = colors.value(of: value, in: list, make: { Color($0) }) { return color }
     guard Build.includesDiagnostics else { return nil }
     let text = list.utf8(of: value) ?? []
-    let isName = text.count > 2 && text.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x80 }
+    let looksLikeName = text.count > 2 && text.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x80 }
     let bare = TypographicQuote.stripped(text).flatMap { Color($0) == nil ? nil : String(decoding: $0, as: UTF8.self) }
     report(
       .badColor, at: .node(value), subject: quoted(value),
       suggestion: bare.map { .text($0) } ?? .nearest(to: text, among: Color.names.map { $0.0.description }),
-      advice: isName
-        ? BookReader.choice(of: Color.names.map { $0.0 }) + ", or any colour as `#RRGGBB`" : nil)
+      advice: looksLikeName ? BookReader.choice(of: Color.names.map { $0.0 }) + ", or any colour as `#RRGGBB`" : nil)
     return nil
   }
 
   /// Returns whether the value has the required kind, and reports it if it doesn't.
   @inline(__always)
-  mutating func holds(_ kind: NodeKind, _ entry: Entry) -> Bool {
+  mutating func holds(_ kind: NodeKind, _ entry: Entry, _ title: StaticString? = nil) -> Bool {
     if self.kind(of: entry.value) == kind { return true }
-    if Build.includesDiagnostics { reportWrongKind(entry, insteadOf: kind) }
+    if Build.includesDiagnostics { reportWrongKind(entry, insteadOf: kind, title ?? kind.title) }
     return false
   }
 
-  private mutating func reportWrongKind(_ entry: Entry, insteadOf expected: NodeKind) {
+  private mutating func reportWrongKind(_ entry: Entry, insteadOf expected: NodeKind, _ title: StaticString) {
     let advice: String? =
       switch (expected, kind(of: entry.value)) {
       case (.array, .dictionary): "wrap the dictionary in an array"
@@ -265,10 +238,10 @@ extension BookReader {
       default: nil
       }
     let suggestion = expected == .dictionary ? wholeEntry(for: entry) : nil
-    reportWrongType(entry.value, of: entry.key, expected.title, suggestion: suggestion, advice: advice)
+    reportWrongType(entry.value, of: entry.key, title, suggestion: suggestion, advice: advice)
   }
 
-  /// Returns the dictionary that was meant by one of its words alone, as in `slideIn = top`.
+  /// Returns the entry that was probably meant by one of its words alone, as in `slideIn = top`.
   private func wholeEntry(for entry: Entry) -> Diagnostic.Suggestion? {
     guard case .dictionary(let owner) = entry.key.shape, let text = list.utf8(of: entry.value) else { return nil }
     for key in Key.all where key.owner == owner {
@@ -280,7 +253,13 @@ extension BookReader {
     return nil
   }
 
-  /// Reports a value of the wrong type, unless it was invalid, which has been reported already.
+  /// Reports that the value of an entry is out of range.
+  mutating func reportOutOfRange(_ entry: Entry, _ detail: @autoclosure () -> String) {
+    guard Build.includesDiagnostics else { return }
+    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: detail())
+  }
+
+  /// Reports a value of the wrong type, except an invalid value, which the parser has reported.
   @inline(__always)
   mutating func reportWrongType(
     _ value: NodeHandle, of key: @autoclosure () -> Key, _ expected: StaticString,
@@ -300,8 +279,7 @@ extension BookReader {
       advice: advice)
   }
 
-  /// Returns the name for a value in messages: its own key, which the author may have chosen, or else the enclosing
-  /// one.
+  /// Returns the name of a value in messages: its own key, or else the key of the enclosing dictionary or array.
   private func title(of value: NodeHandle, _ key: Key) -> String {
     list.key(of: value).map { quoted($0) } ?? key.name.description
   }

@@ -9,7 +9,7 @@ extension BookReader {
       tweens = []
       return
     }
-    // Most elements with tweens have one.
+    // Most elements that have tweens have just one.
     var found = [tween(first, at: 0)]
     let rest = count(values, isArray: true)
     if rest > 0 { found.reserveCapacity(rest + 1) }
@@ -39,7 +39,7 @@ extension BookReader {
     return name
   }
 
-  /// What can only be read once the rest of a tween is known.
+  /// Entries that are read after the rest of a tween.
   struct TweenDraft {
     var properties: Entry?
     var from: Entry?
@@ -65,7 +65,7 @@ extension BookReader {
     if holds(.dictionary, entry) { tweenDraft.from = entry }
   }
 
-  /// Returns values of a tween's tracks as they are written, by property.
+  /// Returns a value of each track of a tween, by property, or `nil` if these aren't written.
   private func dictionary(
     of tween: Tween, if isWritten: Bool, _ value: (Tween.Track) -> WrittenValue?
   ) -> WrittenValue? {
@@ -87,7 +87,7 @@ extension BookReader {
   private mutating func readTracks(_ entry: Entry, isKeyframes: Bool, into tracks: inout [Tween.Track]) {
     guard holds(.dictionary, entry) else { return }
     var keys = cursor(entry.value)
-    // Most tweens have one track or two, and a list of that length is made faster than one that grows.
+    // Most tweens have one or two tracks, and an array literal is faster than an array that grows.
     if tracks.isEmpty, let first = nextTrack(&keys, of: entry, isKeyframes: isKeyframes) {
       let second = nextTrack(&keys, of: entry, isKeyframes: isKeyframes)
       tracks = if let second { [first, second] } else { [first] }
@@ -95,9 +95,7 @@ extension BookReader {
     while let track = nextTrack(&keys, of: entry, isKeyframes: isKeyframes) { tracks.append(track) }
   }
 
-  private mutating func nextTrack(
-    _ keys: inout EntryCursor, of entry: Entry, isKeyframes: Bool
-  ) -> Tween.Track? {
+  private mutating func nextTrack(_ keys: inout EntryCursor, of entry: Entry, isKeyframes: Bool) -> Tween.Track? {
     while let item = next(&keys) {
       guard let property = property(item.key) else { continue }
       if isKeyframes, kind(of: item.value) == .array {
@@ -119,8 +117,9 @@ extension BookReader {
 
   private mutating func readStartValues(_ entry: Entry, into tween: inout Tween) {
     for item in list.usedEntries(of: entry.value) {
-      guard let property = property(item.key) else { continue }
-      guard let value = tweenValue(entry.with(item.value), of: property) else { continue }
+      guard let property = property(item.key), let value = tweenValue(entry.with(item.value), of: property) else {
+        continue
+      }
       for index in tween.tracks.indices where tween.tracks[index].property == property {
         tween.tracks[index].from = value
       }
@@ -155,7 +154,7 @@ extension BookReader {
     return finiteNumber(entry.value, of: entry.key).map { .number($0) }
   }
 
-  /// Reads the times of keyframes, which are evenly spaced if these don't ascend between 0 and 1.
+  /// Reads the times of keyframes; unless they ascend from 0 to 1, the keyframes are evenly spaced.
   mutating func keyTimes(_ entry: Entry, _ keyTimes: inout Located<[Double]>?) {
     if writes { return write(keyTimes) }
     guard let times = numbers(entry) else { return }

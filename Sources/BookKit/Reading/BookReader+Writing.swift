@@ -1,6 +1,6 @@
 import PropertyList
 
-// Parts of a book as their authors would write them: the rows of their keys in the other direction.
+// Writing parts of a book as an author would, with the same rows that read them.
 
 extension Book {
   /// Returns the book as a property list, without the keys that have their default values.
@@ -11,7 +11,7 @@ extension Book {
 }
 
 extension BookReader {
-  /// Creates a writer of parts whose names are in a table.
+  /// Creates a reader that writes parts, whose names are in a table.
   static func writer(_ names: NameTable) -> BookReader {
     var builder = PropertyListBuilder()
     builder.beginDictionary()
@@ -21,12 +21,12 @@ extension BookReader {
 
   /// Returns the keys of a part whose values differ from those of a new part, and those that it must have.
   mutating func written<P: BookPart>(_ part: P) -> [WrittenEntry] {
-    written(part, P.rows, besides: P.new(at: NodeHandle(0)), isWhole: true)
+    written(part, P.rows, changedFrom: P.new(at: NodeHandle(0)), isWhole: true)
   }
 
   /// Returns the keys among `rows` whose values differ between two parts; for a whole part, also its required keys.
   mutating func written<P: Keyed>(
-    _ part: P, _ rows: [KeyRow<P>], besides other: P, isWhole: Bool = false
+    _ part: P, _ rows: [KeyRow<P>], changedFrom other: P, isWhole: Bool = false
   ) -> [WrittenEntry] {
     guard Build.includesDiagnostics else { return [] }
     var entries: [WrittenEntry] = []
@@ -47,14 +47,14 @@ extension BookReader {
 
   // MARK: - Elements and games
 
-  /// Returns elements, in which each group precedes its children.
+  /// Returns elements, in which each group precedes its children, as nested arrays.
   mutating func written(_ elements: ArraySlice<Element>) -> WrittenValue? {
     var values: [WrittenValue] = []
     var index = elements.startIndex
     while index < elements.endIndex {
       let element = elements[index]
       var entries = [WrittenEntry(key: "type", value: .string(element.type.description))]
-      entries += written(element, besides: Element.new(at: element.node, element.type))
+      entries += written(element, changedFrom: Element.new(at: element.node, element.type))
       let end = index + element.subtreeCount
       if let children = written(elements[(index + 1)..<end]) {
         entries.append(WrittenEntry(key: "elements", value: children))
@@ -66,32 +66,26 @@ extension BookReader {
   }
 
   /// Returns the keys of an element whose values differ from those of another one of its type.
-  private mutating func written(_ element: Element, besides other: Element) -> [WrittenEntry] {
-    var entries = written(element, Element.rows, besides: other)
-    // What it shows is of more interest than where.
+  private mutating func written(_ element: Element, changedFrom other: Element) -> [WrittenEntry] {
+    var entries = written(element, Element.rows, changedFrom: other)
+    // The content is of more interest than the position, so it goes first.
     let hasName = element.nameNode != nil && other.nameNode == nil
-    entries.insert(contentsOf: written(element.content, besides: other.content), at: hasName ? 1 : 0)
+    entries.insert(contentsOf: written(element.content, changedFrom: other.content), at: hasName ? 1 : 0)
     return entries
   }
 
   mutating func writtenLocalizations(of element: Element) -> WrittenValue? {
-    var languages: [(key: String, value: WrittenValue?)] = []
-    guard !element.localizations.isEmpty else { return nil }
     var original = element
     original.localizations = []
-    for localization in element.localizations {
-      languages.append((localization.language.value, .dictionary(written(localization.element, besides: original))))
-    }
-    return .dictionary(languages)
+    return .dictionary(
+      element.localizations.map { ($0.language.value, .dictionary(written($0.element, changedFrom: original))) })
   }
 
   mutating func writtenGame(_ game: BookGame) -> WrittenValue {
-    .dictionary(
-      written(game)
-        + written(game.content, besides: game.content.type.emptyContent))
+    .dictionary(written(game) + written(game.content, changedFrom: game.content.type.emptyContent))
   }
 
-  private mutating func written(_ content: Element.Content, besides other: Element.Content) -> [WrittenEntry] {
+  private mutating func written(_ content: Element.Content, changedFrom other: Element.Content) -> [WrittenEntry] {
     guard Build.includesDiagnostics else { return [] }
     var entries: [WrittenEntry] = []
     for (place, key) in Key.all.filter({ $0.owner == content.type.owner }).enumerated() {
@@ -110,7 +104,7 @@ extension BookReader {
   }
 
   mutating func writtenSection(_ section: Page) -> WrittenValue {
-    .dictionary(written(section, Page.sectionRows, besides: Page.new(at: section.node)) + written(section))
+    .dictionary(written(section, Page.sectionRows, changedFrom: Page.new(at: section.node)) + written(section))
   }
 
   // MARK: - Translations

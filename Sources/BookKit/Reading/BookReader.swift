@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A reader that turns a property list into a book; what it doesn't understand is reported and gets its default.
+/// A reader that turns a property list into a book; it reports values that it can't read, and uses the defaults.
 struct BookReader {
   let list: PropertyList
   let index = KeyIndex.shared
@@ -25,41 +25,32 @@ struct BookReader {
   var actionDraft = ActionDraft()
   var textReading = TextReading.original
   private let isWriter: Bool
-  /// What the last row has written.
+  /// The value that the last row wrote.
   var written: WrittenValue?
 
   /// Whether rows write the values of properties instead of reading them, which players for web pages never do.
   @inline(__always)
   var writes: Bool { Build.includesDiagnostics && isWriter }
 
-  /// Creates a reader of a list, or a writer of parts whose names are in a table.
-  init(_ list: PropertyList, recordsTypes: Bool = false, writing known: NameTable? = nil) {
+  /// Creates a reader of a list; with a table of names, it writes parts instead.
+  init(_ list: PropertyList, recordsTypes: Bool = false, writing names: NameTable? = nil) {
     self.list = list
     self.recordsTypes = recordsTypes
-    isWriter = known != nil
-    if let known { names = known }
+    isWriter = names != nil
+    if let names { self.names = names }
     // Most nodes belong to elements, which have a few dozen nodes each.
-    names.reserveCapacity(list.nodes.count / 32)
+    self.names.reserveCapacity(list.nodes.count / 32)
   }
 
   mutating func read() -> BookReading {
+    var book = Book()
     switch list.kind(of: list.root) {
-    case .array:
-      var book = Book()
-      book.pages = readPages(list.root)
-      return finish(book)
-    case .dictionary:
-      var book = Book()
-      readKeys(of: list.root, Book.rows, in: .root, into: &book)
-      return finish(book)
+    case .array: book.pages = readPages(list.root)
+    case .dictionary: readKeys(of: list.root, Book.rows, in: .root, into: &book)
     case let kind:
       if Build.includesDiagnostics { report(.unsupportedRoot, at: .node(list.root), detail: kind.title.description) }
       return BookReading(book: nil, diagnostics: diagnostics, misspelt: MisspeltKeys())
     }
-  }
-
-  private mutating func finish(_ book: Book) -> BookReading {
-    var book = book
     book.names = names
     let misspelt = Build.includesDiagnostics ? unknownKeys.reportAll(in: list, &diagnostics) : MisspeltKeys()
     return BookReading(book: book, diagnostics: diagnostics, misspelt: misspelt)
@@ -71,15 +62,15 @@ struct BookReader {
   struct Entry {
     private(set) var value: NodeHandle
     fileprivate let number: Int16
-    private let ownPlace: UInt8
+    private let ownRowIndex: UInt8
     let owner: KeyOwner
 
     /// The key's index in `Key.all`.
     var index: Int { Int(number) }
 
-    /// The key's place among those of its owner.
+    /// The key's index among the rows of its owner.
     @inline(__always)
-    var place: Int { Int(ownPlace) }
+    var rowIndex: Int { Int(ownRowIndex) }
 
     var key: Key { Key.all[index] }
 
@@ -87,14 +78,14 @@ struct BookReader {
     fileprivate init(value: NodeHandle, found: KeyIndex.Found) {
       self.value = value
       number = found.number
-      ownPlace = found.place
+      ownRowIndex = found.rowIndex
       owner = found.owner
     }
 
-    init(writing key: Key, at place: Int) {
+    init(writing key: Key, at rowIndex: Int) {
       value = NodeHandle(0)
       number = 0
-      ownPlace = UInt8(truncatingIfNeeded: place)
+      ownRowIndex = UInt8(truncatingIfNeeded: rowIndex)
       owner = key.owner
     }
 
@@ -173,8 +164,7 @@ struct BookReader {
     return nil
   }
 
-  /// Returns the next known entry of an element, which has the keys of its type in addition to those of every
-  /// element.
+  /// Returns the next known entry of an element, which has the keys of every element and those of its type.
   mutating func next(_ cursor: inout EntryCursor, ofElement type: KeyOwner) -> Entry? {
     expectedEntry(&cursor, in: type) ?? otherEntry(&cursor, ofElement: type)
   }
@@ -190,7 +180,7 @@ struct BookReader {
       let belongsToOtherType = first.map { first in
         ElementType.allCases.contains { $0.owner != type && index.key(first, of: $0.owner) != nil }
       }
-      unknownKeys.add(key, in: type, besides: .element, belongsToOtherType: belongsToOtherType ?? false)
+      unknownKeys.add(key, in: type, base: .element, belongsToOtherType: belongsToOtherType ?? false)
     }
     return nil
   }
@@ -203,7 +193,7 @@ struct BookReader {
       {
         return accept(found, key, value)
       }
-      if Build.includesDiagnostics { unknownKeys.add(key, in: .section, besides: .page) }
+      if Build.includesDiagnostics { unknownKeys.add(key, in: .section, base: .page) }
     }
     return nil
   }
@@ -215,17 +205,17 @@ struct BookReader {
       {
         return accept(found, key, value)
       }
-      if Build.includesDiagnostics { unknownKeys.add(key, in: type, besides: .game) }
+      if Build.includesDiagnostics { unknownKeys.add(key, in: type, base: .game) }
     }
     return nil
   }
 
-  /// Notes that the size of a game is unknown there, because its picture decides it.
+  /// Records the size of a game as unknown keys, because the game's picture decides its size.
   mutating func addSizeKeys(of node: NodeHandle, ofGame type: KeyOwner) {
     for entry in list.usedEntries(of: node) {
       let name = list.utf8(of: entry.key) ?? []
       let isSize = StaticString("width").matches(name) || StaticString("height").matches(name)
-      if isSize { unknownKeys.add(entry.key, in: type, besides: .game) }
+      if isSize { unknownKeys.add(entry.key, in: type, base: .game) }
     }
   }
 
@@ -256,7 +246,7 @@ struct BookReader {
     return Entry(value: NodeHandle(position + 1), found: named.key)
   }
 
-  /// Returns the entry of a key that wasn't expected, and expects it from now on after the key before it.
+  /// Returns the entry of a key that wasn't predicted, and predicts it from now on after the previous key.
   @inline(__always)
   private mutating func accept(
     _ found: KeyIndex.Found, _ key: NodeHandle, _ value: NodeHandle, in owner: KeyOwner, _ cursor: inout EntryCursor
@@ -278,8 +268,8 @@ struct BookReader {
 
   mutating func reportMissingKeys(of owner: KeyOwner, in node: NodeHandle, found: FoundKeys) {
     guard Build.includesDiagnostics, !index.isComplete(owner, found) else { return }
-    for (place, key) in Key.all.filter({ $0.owner == owner }).enumerated() where key.isRequired {
-      guard !found.contains(place) else { continue }
+    for (rowIndex, key) in Key.all.filter({ $0.owner == owner }).enumerated() {
+      guard key.isRequired, !found.contains(rowIndex) else { continue }
       report(.missingKey, at: .opening(of: node), subject: key.name.description, detail: owner.title.description)
     }
   }
@@ -313,7 +303,7 @@ struct BookReader {
     cause: Diagnostic.Cause? = nil
   ) {
     guard Build.includesDiagnostics else { return }
-    // If something in a dictionary couldn't be read, the missing key may be there.
+    // If something in a dictionary couldn't be read, it may have been the missing key.
     if case .opening(let node) = spot, list.isIncomplete(node) { return }
     diagnostics.append(
       Diagnostic(

@@ -49,7 +49,7 @@ package struct ConditionLexer {
     }
   }
 
-  /// Returns the range of the next variable's name and skips what is before it, or returns `nil` at the end.
+  /// Skips to the next variable and returns the range of its name, or returns `nil` at the end.
   package mutating func nextVariable() -> Range<Int>? {
     while true {
       let token = next()
@@ -90,14 +90,14 @@ package struct ConditionLexer {
     return .value(.number(number))
   }
 
-  /// The words with a meaning of their own.
+  /// The reserved words.
   package static var keywords: [(word: StaticString, token: Token)] {
     [
       ("and", .and), ("or", .or), ("not", .not), ("true", .value(.boolean(true))), ("false", .value(.boolean(false))),
     ]
   }
 
-  /// What can be written in a condition besides values and variables, with its meaning.
+  /// The words of conditions, except values and variables, with their meanings.
   package static var words: [ExplainedWord] {
     let kind: StaticString = "a word of conditions"
     return [

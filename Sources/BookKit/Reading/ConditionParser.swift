@@ -30,19 +30,8 @@ struct ConditionParser {
 
   static func parse(_ text: [UInt8], names: inout NameTable) throws(ConditionError) -> Condition {
     var parser = ConditionParser(lexer: ConditionLexer(text))
-    return try parser.parse(names: &names)
-  }
-
-  private init(lexer: ConditionLexer) {
-    self.lexer = lexer
-  }
-
-  private mutating func parse(names: inout NameTable) throws(ConditionError) -> Condition {
-    while true {
-      try parseOperand(names: &names)
-      guard try parseOperator() else { break }
-    }
-    return Condition(parts: parts)
+    repeat { try parser.parseOperand(names: &names) } while try parser.parseOperator()
+    return Condition(parts: parser.parts)
   }
 
   /// Parses up to and including the next value.
@@ -110,7 +99,7 @@ struct ConditionParser {
     if let left = operands.popLast() { push(make(left, right)) }
   }
 
-  /// Returns the reason why a token is invalid, `missing` if another one has to come before it.
+  /// Returns the reason why a token is invalid; something else, `missing`, may have to come before it.
   private func fault(_ token: ConditionLexer.Token, missing: StaticString) -> ConditionError {
     guard Build.includesDiagnostics else { return ConditionError("") }
     guard case .unknown(let range) = token, let first = lexer.text[range].first else {
@@ -137,10 +126,10 @@ struct ConditionParser {
   }
 }
 
-/// Why a condition can't be read; a player built without diagnostics doesn't know it.
+/// The reason why a condition can't be read, which players built without diagnostics leave out.
 struct ConditionError: Error {
   let message: String
-  /// The hint to write what was probably meant, if that is known.
+  /// A hint about what was probably meant, if anything is known.
   let advice: String?
 
   @inline(__always)

@@ -5,11 +5,9 @@ extension Easing {
     if StaticString("linear").matches(text) {
       self = .linear
     } else if let open = text.firstIndex(of: UInt8(ascii: "(")) {
-      guard let easing = Easing(function: text[..<open], text[open...]) else { return nil }
-      self = easing
+      self.init(function: text[..<open], text[open...])
     } else {
-      guard let easing = Easing(curve: text) else { return nil }
-      self = easing
+      self.init(curve: text)
     }
   }
 
@@ -26,8 +24,9 @@ extension Easing {
     // Longer forms come first, because shorter ones are their prefixes.
     for form in [EasingForm.easeInOut, .easeOutIn, .easeIn, .easeOut] {
       let length = form.keyword.utf8CodeUnitCount
-      guard text.count >= length, form.keyword.matches(text[..<length]) else { continue }
-      guard let curve = EasingCurve(text[length...]) else { continue }
+      guard text.count >= length, form.keyword.matches(text[..<length]), let curve = EasingCurve(text[length...]) else {
+        continue
+      }
       self = .curve(curve, form)
       return
     }
@@ -64,10 +63,7 @@ extension Easing {
 
 extension BookReader {
   mutating func easing(_ entry: Entry) -> Easing? {
-    guard kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, "the name of a transition")
-      return nil
-    }
+    guard holds(.string, entry, "the name of a transition") else { return nil }
     if let easing = easings.value(of: entry.value, in: list, make: { Easing($0) }) { return easing }
     guard Build.includesDiagnostics else { return nil }
     let text = list.utf8(of: entry.value) ?? []

@@ -1,14 +1,14 @@
-/// An estimate of the number of elements on a page by its number of nodes, from the pages before it.
+/// An estimate of the number of elements on a page by its number of nodes, based on the previous pages.
 ///
-/// It makes room for the elements at once, as counting them would, but without another walk through the nodes.
+/// It tells how much capacity to reserve, without another pass over the nodes.
 struct ElementEstimate {
   private var nodeCount = 0
   private var elementCount = 0
 
-  /// Returns about how many elements an array of `nodeCount` nodes has, or `nil` if there was no page yet.
+  /// Returns an estimate for an array of `nodeCount` nodes, or `nil` if there is no previous page.
   func elementCount(ofNodes nodeCount: Int) -> Int? {
     guard elementCount > 0 else { return nil }
-    // Not multiplied first, since the product of both numbers can exceed the 32 bits that a number has in WebAssembly.
+    // Multiplying first could overflow: in WebAssembly, integers have 32 bits.
     let elementSize = max(1, self.nodeCount / elementCount)
     return nodeCount / elementSize + 1
   }

@@ -4,7 +4,7 @@ import PropertyList
 struct ParseCache<Value> {
   private var texts = NameTable()
   private var values: [Value] = []
-  /// Some of the short texts, each at the index that its bytes select, with the indices of their values.
+  /// Recently used short texts, by hash, with the indices of their values.
   private var recent = [RecentText](repeating: RecentText(), count: RecentText.count)
 
   /// Returns the cached value for the text of a string, creating it if necessary.

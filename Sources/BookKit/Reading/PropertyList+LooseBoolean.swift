@@ -1,7 +1,7 @@
 import PropertyList
 
 extension PropertyList {
-  /// Returns the Boolean that a value is or stands for, as 0, 1 and words such as `yes` do.
+  /// Returns the Boolean that a value is, or that 0, 1 or a word such as `yes` stands for.
   package func looseBoolean(of value: NodeHandle) -> Bool? {
     switch nodes[value.position].kind {
     case .boolean: boolean(of: value)
@@ -11,7 +11,7 @@ extension PropertyList {
     }
   }
 
-  /// Returns the Boolean that text spells, in capitals or not, or `nil` if it's another word.
+  /// Returns the Boolean that text spells, ignoring case, or `nil` if it's another word.
   static func boolean(spelt text: [UInt8]) -> Bool? {
     let word = text.map(ASCIIWord.lowercased)
     let affirmatives: [StaticString] = ["yes", "true", "1"]

@@ -2,12 +2,12 @@ import PropertyList
 
 /// The unknown keys of a book, reported after the whole book has been read.
 ///
-/// Only then are the neighbouring keys known; a key that is already present can't be the one that was meant.
+/// Suggestions depend on the neighbouring keys: a key that is already present can't be the one that was meant.
 struct UnknownKeys {
   private struct Key {
     let node: NodeHandle
     let owner: KeyOwner
-    /// The kind of dictionary whose keys the owner has in addition to its own: that of elements or pages, if any.
+    /// The kind of dictionary whose keys the owner also has: that of elements, pages or games, if any.
     let base: KeyOwner?
     /// Whether elements of another type have the key.
     let belongsToOtherType: Bool
@@ -16,7 +16,7 @@ struct UnknownKeys {
   private var keys: [Key] = []
 
   mutating func add(
-    _ node: NodeHandle, in owner: KeyOwner, besides base: KeyOwner? = nil, belongsToOtherType: Bool = false
+    _ node: NodeHandle, in owner: KeyOwner, base: KeyOwner? = nil, belongsToOtherType: Bool = false
   ) {
     keys.append(Key(node: node, owner: owner, base: base, belongsToOtherType: belongsToOtherType))
   }
@@ -35,7 +35,7 @@ struct UnknownKeys {
     for key in keys.sorted(by: { $0.node.position < $1.node.position }) {
       walk.move(to: key.node)
       guard let container = walk.container else { continue }
-      neighbours.move(to: container, key.owner, besides: key.base, in: list)
+      neighbours.move(to: container, key.owner, base: key.base, in: list)
       let (diagnostic, meant) = diagnose(key, neighbours, in: list)
       guard let meant else {
         diagnostics.append(diagnostic(false))
@@ -52,7 +52,7 @@ struct UnknownKeys {
     return misspelt
   }
 
-  /// Returns the diagnostic and the key that was probably meant; it is an error if the dictionary needs that key.
+  /// Returns the diagnostic, which is an error if the dictionary needs the key that was probably meant, and that key.
   private func diagnose(
     _ key: Key, _ neighbours: Neighbours, in list: PropertyList
   ) -> (diagnostic: (_ isNeeded: Bool) -> Diagnostic, meant: String?) {
@@ -87,7 +87,7 @@ extension KeyOwner {
   /// Returns the titles of other dictionaries that have a key, or `nil` if none has it.
   fileprivate func titlesOfOthers(with text: [UInt8]) -> String? {
     let owners = Key.all.filter { $0.name.matches(text) }.map { $0.owner }
-    // Enclosing dictionaries come first; two of the others are enough.
+    // An enclosing dictionary is the likeliest; two suggestions are enough.
     let holders = Key.all.filter { $0.shape.held == self }.map { $0.owner }
     let around = owners.filter { holders.contains($0) }
     let named = (around.isEmpty ? owners : around).prefix(2)
@@ -103,7 +103,7 @@ private struct Neighbours {
   private var inner: [(name: StaticString, owner: String)] = []
 
   mutating func move(
-    to container: NodeHandle, _ owner: KeyOwner, besides base: KeyOwner?, in list: PropertyList
+    to container: NodeHandle, _ owner: KeyOwner, base: KeyOwner?, in list: PropertyList
   ) {
     guard container != self.container else { return }
     self.container = container

@@ -5,80 +5,67 @@ extension Book: BookPart {
   static func new(at node: NodeHandle) -> Book { Book() }
 
   static let rows: [KeyRow<Book>] = [
-    KeyRow("pages", .array(.page), default: "none", "the pages, in reading order", isRequired: true) {
-      $0.pages($1, &$2.pages)
+    KeyRow("pages", .array(.page), "the pages, in reading order", isRequired: true) { $0.pages($1, &$2.pages) },
+    KeyRow("sections", .array(.section), "the sections that the book draws itself: a cover, contents and more") {
+      $0.sections($1, &$2.sections)
     },
-    KeyRow(
-      "sections", .array(.section), default: "none",
-      "the sections that the book draws itself: a cover, contents and more"
-    ) { $0.sections($1, &$2.sections) },
     KeyRow("start", .word(BookStart.self), default: "cover if the book draws one, else read", "where readers begin") {
       $0.code($1, &$2.start)
     },
     KeyRow(
-      "options", .map(.options), default: "none",
+      "options", .map(.options),
       "option → its value for readers who have not chosen one; other names are options of the book's own"
     ) { $0.map($1, &$2.options) },
+    KeyRow("optionValues", .map(.ownOptions), "option of the book's own → an array of the values that it can have") {
+      $0.map($1, &$2.optionValues)
+    },
     KeyRow(
-      "optionValues", .map(.ownOptions), default: "none",
-      "option of the book's own → an array of the values that it can have"
-    ) { $0.map($1, &$2.optionValues) },
-    KeyRow(
-      "hiddenOptions", .references(.option), default: "none",
+      "hiddenOptions", .references(.option),
       "options that the generated section `options` does not offer", or: BuiltInOption.words
     ) { $0.code($1, &$2.hiddenOptions) },
     KeyRow(
       "games", .array(.game), default: "a puzzle of each page with a picture",
       "the puzzles and pictures to colour that the page of games offers"
     ) { $0.games($1, &$2.games) },
-    KeyRow(
-      "words", .map(.words), default: "none",
-      "language → word → the text that generated sections use instead of their own"
-    ) { $0.words($1, &$2.words) },
+    KeyRow("words", .map(.words), "language → word → the text that generated sections use instead of their own") {
+      $0.words($1, &$2.words)
+    },
     KeyRow("formatVersion", .integer(1...1), default: "1", "the version of the format") {
       $0.code($1, &$2.formatVersion)
     },
-    KeyRow("title", .string, default: "none", "the title, shown to readers", isTranslatable: true) {
-      $0.text($1, &$2.localizedTitle)
-    },
-    KeyRow("author", .string, default: "none", "the author, shown to readers") { $0.code($1, &$2.author) },
-    KeyRow("illustrator", .string, default: "none", "the illustrator, shown to readers") {
-      $0.code($1, &$2.illustrator)
-    },
-    KeyRow("publisher", .string, default: "none", "the publisher, shown to readers") { $0.code($1, &$2.publisher) },
-    KeyRow("publisherLink", .string, default: "none", "an address that a tap on the publisher in the credits opens") {
+    KeyRow("title", .string, "the title, shown to readers", isTranslatable: true) { $0.text($1, &$2.localizedTitle) },
+    KeyRow("author", .string, "the author, shown to readers") { $0.code($1, &$2.author) },
+    KeyRow("illustrator", .string, "the illustrator, shown to readers") { $0.code($1, &$2.illustrator) },
+    KeyRow("publisher", .string, "the publisher, shown to readers") { $0.code($1, &$2.publisher) },
+    KeyRow("publisherLink", .string, "an address that a tap on the publisher in the credits opens") {
       $0.link($1, &$2.publisherLink)
     },
-    KeyRow("about", .string, default: "none", "a description, shown below the credits", isTranslatable: true) {
+    KeyRow("about", .string, "a description, shown below the credits", isTranslatable: true) {
       $0.text($1, &$2.localizedAbout)
     },
-    KeyRow("identifier", .string, default: "none", "a unique identifier of the book") { $0.code($1, &$2.identifier) },
+    KeyRow("identifier", .string, "a unique identifier of the book") { $0.code($1, &$2.identifier) },
     KeyRow(
-      "languages", .strings, default: "none",
-      "the languages that readers can choose, as BCP 47 codes; the first one is the default"
+      "languages", .strings, "the languages that readers can choose, as BCP 47 codes; the first one is the default"
     ) { $0.code($1, &$2.languages) },
     KeyRow("canvas", .dictionary(.canvas), default: "1024 × 768", "the size of the canvas") {
       $0.canvas($1, &$2.canvas)
     },
     KeyRow("tickRate", .integer(1...1000), default: "60", "engine ticks per second") { $0.code($1, &$2.tickRate) },
     KeyRow(
-      "variables", .map(.variables), default: "none",
-      "name → number, boolean or string: the initial values of the book's variables"
+      "variables", .map(.variables), "name → number, boolean or string: the initial values of the book's variables"
     ) { $0.map($1, &$2.variables) },
     KeyRow("seed", .integer(0...Int(Int32.max)), default: "1", "another number lets chance decide in another way") {
       $0.code($1, &$2.seed)
     },
-    KeyRow("rules", .array(.rule), default: "none", "rules that apply on every page") { $0.code($1, &$2.rules) },
+    KeyRow("rules", .array(.rule), "rules that apply on every page") { $0.code($1, &$2.rules) },
     KeyRow("waitForNarration", .boolean, default: "false", "whether page turns are refused while a narration plays") {
       $0.code($1, &$2.waitsForNarration)
     },
-    KeyRow("localized", .map(.translations), default: "none", "language → the `title` and the `about` to use instead") {
+    KeyRow("localized", .map(.translations), "language → the `title` and the `about` to use instead") {
       $0.translations($1, of: &$2)
     },
-    KeyRow("credits", .array(.credit), default: "none", "the credits, shown one after the other") {
-      $0.code($1, &$2.credits)
-    },
-    KeyRow("fonts", .array(.font), default: "none", "the fonts that come with the book") { $0.code($1, &$2.fonts) },
+    KeyRow("credits", .array(.credit), "the credits, shown one after the other") { $0.code($1, &$2.credits) },
+    KeyRow("fonts", .array(.font), "the fonts that come with the book") { $0.code($1, &$2.fonts) },
     KeyRow(
       "look", .dictionary(.look), default: "blue buttons and brown text on cream",
       "the colours and the font of the sections and screens that the book does not draw itself"
@@ -86,12 +73,8 @@ extension Book: BookPart {
     KeyRow("creditsBackground", .background, default: "black", "what is behind the credits") {
       $0.code($1, &$2.creditsBackground)
     },
-    KeyRow("enterAnimation", .dictionary(.animation), default: "none", "how pages enter by default") {
-      $0.code($1, &$2.enterAnimation)
-    },
-    KeyRow("exitAnimation", .dictionary(.animation), default: "none", "how pages leave by default") {
-      $0.code($1, &$2.exitAnimation)
-    },
+    KeyRow("enterAnimation", .dictionary(.animation), "how pages enter by default") { $0.code($1, &$2.enterAnimation) },
+    KeyRow("exitAnimation", .dictionary(.animation), "how pages leave by default") { $0.code($1, &$2.exitAnimation) },
   ]
 }
 
@@ -109,14 +92,12 @@ extension Credit: BookPart {
   static func new(at node: NodeHandle) -> Credit { Credit(node: node) }
 
   static let rows: [KeyRow<Credit>] = [
-    KeyRow("name", .string, default: "none", "the name of a person or organisation") { $0.code($1, &$2.name) },
-    KeyRow("role", .string, default: "none", "what they did", isTranslatable: true) { $0.text($1, &$2.localizedRole) },
-    KeyRow("twitter", .string, default: "none", "a Twitter name that can be tapped") { $0.code($1, &$2.twitter) },
-    KeyRow("web", .string, default: "none", "a web address that can be tapped") { $0.link($1, &$2.web) },
-    KeyRow("avatar", .file(.picture), default: "none", "a picture") { $0.file($1, &$2.avatar) },
-    KeyRow("localized", .map(.translations), default: "none", "language → the `role` to use instead") {
-      $0.translations($1, of: &$2)
-    },
+    KeyRow("name", .string, "the name of a person or organisation") { $0.code($1, &$2.name) },
+    KeyRow("role", .string, "what they did", isTranslatable: true) { $0.text($1, &$2.localizedRole) },
+    KeyRow("twitter", .string, "a Twitter name that can be tapped") { $0.code($1, &$2.twitter) },
+    KeyRow("web", .string, "a web address that can be tapped") { $0.link($1, &$2.web) },
+    KeyRow("avatar", .file(.picture), "a picture") { $0.file($1, &$2.avatar) },
+    KeyRow("localized", .map(.translations), "language → the `role` to use instead") { $0.translations($1, of: &$2) },
   ]
 }
 
@@ -125,12 +106,8 @@ extension BookFont: BookPart {
   static func new(at node: NodeHandle) -> BookFont { BookFont(node: node) }
 
   static let rows: [KeyRow<BookFont>] = [
-    KeyRow("name", .string, default: "none", "the name that `fontName` refers to", isRequired: true) {
-      $0.code($1, &$2.name)
-    },
-    KeyRow("fileName", .file(.font), default: "none", "the TrueType file", isRequired: true) {
-      $0.file($1, &$2.fileName)
-    },
+    KeyRow("name", .string, "the name that `fontName` refers to", isRequired: true) { $0.code($1, &$2.name) },
+    KeyRow("fileName", .file(.font), "the TrueType file", isRequired: true) { $0.file($1, &$2.fileName) },
   ]
 }
 

@@ -5,10 +5,9 @@ extension ImageContent: Keyed {
   static var areKeysTranslatable: Bool { true }
 
   static let rows: [KeyRow<ImageContent>] = [
-    KeyRow(
-      "fileName", .file(.picture), default: "none", "the picture file", isOriginal: true, isRequired: true,
-      alias: "filename"
-    ) { $0.file($1, &$2.fileName) }
+    KeyRow("fileName", .file(.picture), "the picture file", isOriginal: true, isRequired: true, alias: "filename") {
+      $0.file($1, &$2.fileName)
+    }
   ]
 }
 
@@ -17,9 +16,7 @@ extension SoundContent: Keyed {
   static var areKeysTranslatable: Bool { true }
 
   static let rows: [KeyRow<SoundContent>] = [
-    KeyRow("audio", .dictionary(.audio), default: "none", "the sound", isOriginal: true, isRequired: true) {
-      $0.code($1, &$2.audio)
-    }
+    KeyRow("audio", .dictionary(.audio), "the sound", isOriginal: true, isRequired: true) { $0.code($1, &$2.audio) }
   ]
 }
 
@@ -28,7 +25,7 @@ extension Audio: BookPart {
   static func new(at node: NodeHandle) -> Audio { Audio(loops: Located(false), node: node) }
 
   static let rows: [KeyRow<Audio>] = [
-    KeyRow("trackName", .file(.sound), default: "none", "the sound file", isOriginal: true, isRequired: true) {
+    KeyRow("trackName", .file(.sound), "the sound file", isOriginal: true, isRequired: true) {
       $0.file($1, &$2.trackName)
     },
     KeyRow("offset", .number(.nonnegative), default: "0", "the delay, in seconds", isOriginal: true) {
@@ -53,8 +50,7 @@ extension TextContent: Keyed {
   static var areKeysTranslatable: Bool { true }
 
   static let rows: [KeyRow<TextContent>] = [
-    KeyRow("text", .string, default: "none", "the text to show", isOriginal: true, isRequired: true, alias: "contents")
-    {
+    KeyRow("text", .string, "the text to show", isOriginal: true, isRequired: true, alias: "contents") {
       $0.code($1, &$2.text)
     },
     KeyRow("fontColor", .color, default: "black", "the text colour", isOriginal: true) { $0.code($1, &$2.color) },
@@ -70,12 +66,12 @@ extension TextContent: Keyed {
       "valign", .word(VerticalAlignment.self), default: "top; middle with a background",
       "where its lines are in a frame that is higher"
     ) { $0.code($1, &$2.ownVerticalAlignment) },
-    KeyRow("background", .color, default: "none", "the colour behind its frame") { $0.code($1, &$2.background) },
+    KeyRow("background", .color, "the colour behind its frame") { $0.code($1, &$2.background) },
     KeyRow("cornerRadius", .number(.nonnegative), default: "0", "the radius of the corners of its background") {
       $0.code($1, &$2.cornerRadius)
     },
     KeyRow(
-      "readAlong", .oneOrMore(.readAlong), default: "none",
+      "readAlong", .oneOrMore(.readAlong),
       "how its words follow a voice; each of several voices continues where the last one ended"
     ) { $0.oneOrMore($1, &$2.readAlongs) },
   ]
@@ -86,13 +82,9 @@ extension ReadAlong: BookPart {
   static func new(at node: NodeHandle) -> ReadAlong { ReadAlong(timing: .starts([]), node: node) }
 
   static let rows: [KeyRow<ReadAlong>] = [
-    KeyRow("audio", .reference(.sound), default: "none", "the audio element to follow", isRequired: true) {
-      $0.code($1, &$2.audio)
-    },
-    KeyRow("starts", .numbers, default: "none", "when each word starts, in seconds") { $0.starts($1, of: &$2) },
-    KeyRow("segments", .array(.segment), default: "none", "ranges of the text, instead of `starts`") {
-      $0.segments($1, of: &$2)
-    },
+    KeyRow("audio", .reference(.sound), "the audio element to follow", isRequired: true) { $0.code($1, &$2.audio) },
+    KeyRow("starts", .numbers, "when each word starts, in seconds") { $0.starts($1, of: &$2) },
+    KeyRow("segments", .array(.segment), "ranges of the text, instead of `starts`") { $0.segments($1, of: &$2) },
   ]
 }
 
@@ -116,7 +108,7 @@ extension MovieContent: Keyed {
   static var areKeysTranslatable: Bool { true }
 
   static let rows: [KeyRow<MovieContent>] = [
-    KeyRow("frames", .array(.frame), default: "none", "the pictures in order", isOriginal: true, isRequired: true) {
+    KeyRow("frames", .array(.frame), "the pictures in order", isOriginal: true, isRequired: true) {
       $0.code($1, &$2.frames)
     },
     KeyRow("fps", .number(.positive), default: "12", "the number of pictures per second") {
@@ -134,8 +126,8 @@ extension MovieContent.Frame: BookPart {
   static func new(at node: NodeHandle) -> MovieContent.Frame { MovieContent.Frame() }
 
   static let rows: [KeyRow<MovieContent.Frame>] = [
-    KeyRow("name", .file(.picture), default: "none", "the picture file", isOriginal: true) { $0.file($1, &$2.name) },
-    KeyRow("sound", .file(.sound), default: "none", "a sound that starts with the picture") { $0.file($1, &$2.sound) },
+    KeyRow("name", .file(.picture), "the picture file", isOriginal: true) { $0.file($1, &$2.name) },
+    KeyRow("sound", .file(.sound), "a sound that starts with the picture") { $0.file($1, &$2.sound) },
   ]
 }
 
@@ -154,7 +146,7 @@ extension AreaContent: Keyed {
 extension Element {
   static let groupRows: [KeyRow<Element>] = [
     KeyRow(
-      "elements", in: .group, .array(.element), default: "none", "its elements, in its own coordinates",
+      "elements", in: .group, .array(.element), "its elements, in its own coordinates",
       isRequired: true, isTranslatable: false
     ) { $0.children($1, of: &$2) }
   ]
@@ -165,8 +157,6 @@ extension MiniatureContent: Keyed {
   static var areKeysTranslatable: Bool { true }
 
   static let rows: [KeyRow<MiniatureContent>] = [
-    KeyRow("page", .reference(.page), default: "none", "the page that it shows at rest", isRequired: true) {
-      $0.code($1, &$2.page)
-    }
+    KeyRow("page", .reference(.page), "the page that it shows at rest", isRequired: true) { $0.code($1, &$2.page) }
   ]
 }

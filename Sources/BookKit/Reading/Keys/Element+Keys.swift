@@ -3,10 +3,9 @@ extension Element: Keyed {
   static var areKeysTranslatable: Bool { true }
 
   static let rows: [KeyRow<Element>] = [
-    KeyRow(
-      "type", .word(ElementType.self), default: "none", "its type", isOriginal: true,
-      isTranslatable: false
-    ) { $0.type($1, $2.content) },
+    KeyRow("type", .word(ElementType.self), "its type", isOriginal: true, isTranslatable: false) {
+      $0.type($1, $2.content)
+    },
     KeyRow(
       "name", .string, default: "element and its index", "its name in triggers, rules and scripts", isOriginal: true,
       isTranslatable: false
@@ -45,10 +44,10 @@ extension Element: Keyed {
     ) { $0.code($1, &$2.z) },
     KeyRow("visible", .boolean, default: "true", "whether it is visible") { $0.code($1, &$2.isVisible) },
     KeyRow("touchable", .boolean, default: "if needed", "whether it takes touches") { $0.code($1, &$2.isTouchable) },
-    KeyRow("tweens", .array(.tween), default: "none", "how it moves when it comes on stage", isOriginal: true) {
+    KeyRow("tweens", .array(.tween), "how it moves when it comes on stage", isOriginal: true) {
       $0.tweens($1, &$2.tweens)
     },
-    KeyRow("trigger", .dictionary(.trigger), default: "none", "the event that brings it on stage", isOriginal: true) {
+    KeyRow("trigger", .dictionary(.trigger), "the event that brings it on stage", isOriginal: true) {
       $0.code($1, &$2.trigger)
     },
     KeyRow("offStage", .boolean, default: "false", "whether it stays off stage until a rule shows it") {
@@ -59,33 +58,24 @@ extension Element: Keyed {
       "dragArea", .dictionary(.rectangle), default: "the canvas",
       "the area that its frame stays inside while it is dragged"
     ) { $0.code($1, &$2.dragArea) },
-    KeyRow("dragWith", .references(.element), default: "none", "elements that move with it") {
-      $0.code($1, &$2.dragWith)
-    },
-    KeyRow("dropTargets", .array(.dropTarget), default: "none", "where it can be dropped") {
-      $0.code($1, &$2.dropTargets)
-    },
-    KeyRow("physics", .dictionary(.body), default: "none", "how it falls and bounces") { $0.code($1, &$2.body) },
-    KeyRow("slideIn", .dictionary(.slideIn), default: "none", "how it slides in as a banner") {
-      $0.code($1, &$2.slideIn)
-    },
-    KeyRow("link", .string, default: "none", "an address that a tap opens") { $0.link($1, &$2.link) },
+    KeyRow("dragWith", .references(.element), "elements that move with it") { $0.code($1, &$2.dragWith) },
+    KeyRow("dropTargets", .array(.dropTarget), "where it can be dropped") { $0.code($1, &$2.dropTargets) },
+    KeyRow("physics", .dictionary(.body), "how it falls and bounces") { $0.code($1, &$2.body) },
+    KeyRow("slideIn", .dictionary(.slideIn), "how it slides in as a banner") { $0.code($1, &$2.slideIn) },
+    KeyRow("link", .string, "an address that a tap opens") { $0.link($1, &$2.link) },
     KeyRow(
-      "open", .reference(.opened(canTurn: true)), default: "none",
+      "open", .reference(.opened(canTurn: true)),
       "what a tap opens: a page, a section, `next`, `previous` or `back`", or: TurnWord.words + SectionKind.words
     ) { $0.code($1, &$2.opens) },
-    KeyRow("onTap", .array(.action), default: "none", "actions that a tap performs, as in a rule's `do`") {
+    KeyRow("onTap", .array(.action), "actions that a tap performs, as in a rule's `do`") {
       $0.code($1, &$2.tapActions)
     },
-    KeyRow("visibleIf", .condition, default: "none", "the condition that must hold for it to be seen and touched") {
+    KeyRow("visibleIf", .condition, "the condition that must hold for it to be seen and touched") {
       $0.code($1, &$2.visibility)
     },
-    KeyRow("altText", .string, default: "none", "what it shows, for readers who cannot see it") {
-      $0.code($1, &$2.altText)
+    KeyRow("altText", .string, "what it shows, for readers who cannot see it") { $0.code($1, &$2.altText) },
+    KeyRow("localized", .map(.translations), "language → keys to use instead of its own", isTranslatable: false) {
+      $0.localized($1, of: &$2)
     },
-    KeyRow(
-      "localized", .map(.translations), default: "none", "language → keys to use instead of its own",
-      isTranslatable: false
-    ) { $0.localized($1, of: &$2) },
   ]
 }

@@ -5,13 +5,10 @@ extension PuzzleContent: Keyed {
   static var areKeysTranslatable: Bool { true }
 
   static let rows: [KeyRow<PuzzleContent>] = [
-    KeyRow("page", .reference(.page), default: "none", "the page whose look at rest is the picture, by number or name")
-    {
+    KeyRow("page", .reference(.page), "the page whose look at rest is the picture, by number or name") {
       $0.code($1, &$2.page)
     },
-    KeyRow("fileName", .file(.picture), default: "none", "the picture file, instead of `page`") {
-      $0.file($1, &$2.fileName)
-    },
+    KeyRow("fileName", .file(.picture), "the picture file, instead of `page`") { $0.file($1, &$2.fileName) },
     KeyRow("rows", .integer(1...20), default: "2, 3 or 4, by the level", "the number of rows") {
       $0.code($1, &$2.rows)
     },
@@ -43,12 +40,8 @@ extension PuzzleContent: Keyed {
     KeyRow("guide", .number(.fraction), default: "0.2", "the opacity of the picture under the pieces") {
       $0.code($1, &$2.guideAlpha)
     },
-    KeyRow("snapSound", .file(.sound), default: "none", "a sound that is played when a piece fits") {
-      $0.file($1, &$2.snapSound)
-    },
-    KeyRow("doneSound", .file(.sound), default: "none", "a sound that is played at the end") {
-      $0.file($1, &$2.doneSound)
-    },
+    KeyRow("snapSound", .file(.sound), "a sound that is played when a piece fits") { $0.file($1, &$2.snapSound) },
+    KeyRow("doneSound", .file(.sound), "a sound that is played at the end") { $0.file($1, &$2.doneSound) },
   ]
 }
 
@@ -57,12 +50,12 @@ extension ColoringContent: Keyed {
   static var areKeysTranslatable: Bool { true }
 
   static let rows: [KeyRow<ColoringContent>] = [
-    KeyRow("fileName", .file(.picture), default: "none", "the drawing; required unless all regions have a `path`") {
+    KeyRow("fileName", .file(.picture), "the drawing; required unless all regions have a `path`") {
       $0.file($1, &$2.fileName)
     },
-    KeyRow(
-      "mask", .file(.picture), default: "none", "a picture of the same size in pixels, whose colours are the regions"
-    ) { $0.file($1, &$2.mask) },
+    KeyRow("mask", .file(.picture), "a picture of the same size in pixels, whose colours are the regions") {
+      $0.file($1, &$2.mask)
+    },
     KeyRow(
       "regions", .array(.region), default: "those of the drawing",
       "names and targets of the drawing's regions, or the regions as paths"
@@ -79,13 +72,10 @@ extension ColoringContent: Keyed {
       "gap", .integer(0...8), default: "0",
       "by how many pixels lines are widened, which closes gaps up to twice as wide"
     ) { $0.code($1, &$2.gap) },
-    KeyRow("smallest", .integer(0...Int(Int32.max)), default: "64", "how many pixels an area must have to be a region")
-    {
-      $0.code($1, &$2.smallest)
-    },
-    KeyRow("doneSound", .file(.sound), default: "none", "a sound that is played at the end") {
-      $0.file($1, &$2.doneSound)
-    },
+    KeyRow(
+      "smallest", .integer(0...Int(Int32.max)), default: "64", "how many pixels an area must have to be a region"
+    ) { $0.code($1, &$2.smallest) },
+    KeyRow("doneSound", .file(.sound), "a sound that is played at the end") { $0.file($1, &$2.doneSound) },
   ]
 }
 
@@ -95,14 +85,11 @@ extension ColoringRegion: BookPart {
 
   static let rows: [KeyRow<ColoringRegion>] = [
     KeyRow("name", .string, default: "its number", "its name in traces, rules and scripts") { $0.code($1, &$2.name) },
-    KeyRow("x", .number(.any), default: "none", "the distance from the left of a point inside it") {
-      $0.code($1, &$2.x)
+    KeyRow("x", .number(.any), "the distance from the left of a point inside it") { $0.code($1, &$2.x) },
+    KeyRow("y", .number(.any), "the distance from the top of that point") { $0.code($1, &$2.y) },
+    KeyRow("path", .string, "its outline as in SVG, with the commands `M`, `L`, `C` and `Z`, instead of a point") {
+      $0.path($1, of: &$2)
     },
-    KeyRow("y", .number(.any), default: "none", "the distance from the top of that point") { $0.code($1, &$2.y) },
-    KeyRow(
-      "path", .string, default: "none",
-      "its outline as in SVG, with the commands `M`, `L`, `C` and `Z`, instead of a point"
-    ) { $0.path($1, of: &$2) },
     KeyRow(
       "target", .integer(1...24), default: "any colour",
       "the number of the colour that it has to get, for colouring by number"
@@ -115,25 +102,17 @@ extension BookGame: BookPart {
   static func new(at node: NodeHandle) -> BookGame { BookGame(content: .group, node: node) }
 
   static let rows: [KeyRow<BookGame>] = [
-    KeyRow("name", .string, default: "none", "the name by which it is opened", isRequired: true) {
-      $0.code($1, &$2.name)
-    },
-    KeyRow("type", .words({ BookGame.types }), default: "none", "which game it is", isRequired: true) {
-      $0.type($1, $2.content)
-    },
-    KeyRow("title", .string, default: "none", "the title on the page of games", isTranslatable: true) {
+    KeyRow("name", .string, "the name by which it is opened", isRequired: true) { $0.code($1, &$2.name) },
+    KeyRow("type", .words({ BookGame.types }), "which game it is", isRequired: true) { $0.type($1, $2.content) },
+    KeyRow("title", .string, "the title on the page of games", isTranslatable: true) {
       $0.text($1, &$2.localizedTitle)
     },
-    KeyRow("altText", .string, default: "none", "what it shows, for readers who cannot see it") {
-      $0.code($1, &$2.altText)
-    },
-    KeyRow("localized", .map(.translations), default: "none", "language → the `title` to use instead") {
-      $0.translations($1, of: &$2)
-    },
-    KeyRow("width", .number(.positive), default: "none", "the width of a picture to colour whose regions are paths") {
+    KeyRow("altText", .string, "what it shows, for readers who cannot see it") { $0.code($1, &$2.altText) },
+    KeyRow("localized", .map(.translations), "language → the `title` to use instead") { $0.translations($1, of: &$2) },
+    KeyRow("width", .number(.positive), "the width of a picture to colour whose regions are paths") {
       $0.code($1, &$2.width)
     },
-    KeyRow("height", .number(.positive), default: "none", "the height of such a picture") { $0.code($1, &$2.height) },
+    KeyRow("height", .number(.positive), "the height of such a picture") { $0.code($1, &$2.height) },
   ]
 }
 

@@ -2,7 +2,7 @@ extension Key {
   /// All keys, from the book inwards; those of one kind of dictionary follow one another.
   package static let all: [Key] = {
     var all: [Key] = []
-    // Grown step by step, the first keys would be copied once for each list that follows.
+    // Growing step by step would copy the first keys again and again.
     all.reserveCapacity(256)
     func add<Owner>(_ rows: [KeyRow<Owner>]) { for row in rows { all.append(row.key) } }
     add(Book.rows)

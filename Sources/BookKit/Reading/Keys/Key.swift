@@ -1,6 +1,6 @@
 import PropertyList
 
-/// What is known of a key of the format: the single source for reading, editing, suggestions and documentation.
+/// A key of the format: the single source for reading, editing, suggestions and documentation.
 package struct Key: Sendable {
   package let name: StaticString
   /// The kind of dictionary that contains it.
@@ -14,14 +14,14 @@ package struct Key: Sendable {
   package let isRequired: Bool
   /// The alternative name in old books, if it has one.
   package let alias: StaticString?
-  /// Whether a language can have a value of its own.
+  /// Whether languages can have their own values.
   package let isTranslatable: Bool
-  /// Whether it places something on a page, which a game that the book lists can't.
+  /// Whether it places something on a page; games in the book's list can't have such keys.
   let isPlacement: Bool
-  /// Words with a fixed meaning that a value can be instead of a name.
+  /// The words with a fixed meaning that are allowed instead of a name.
   let otherWords: @Sendable () -> [ExplainedWord]
 
-  /// The words with a fixed meaning that the value can be, or that it can have as keys; empty if there are none.
+  /// The words with a fixed meaning that are possible as the value, or as keys of the value.
   package var words: [ExplainedWord] { shape.words + otherWords() }
 }
 
@@ -56,17 +56,17 @@ package enum KeyShape: Sendable {
   case numbers
   /// An array of dictionaries with the keys of an owner.
   case array(KeyOwner)
-  /// An array of such arrays.
+  /// An array of arrays of dictionaries with the keys of an owner.
   case arrays(KeyOwner)
   /// A dictionary with the keys of an owner.
   case dictionary(KeyOwner)
   /// A dictionary with the keys of an owner, or an array of such dictionaries.
   case oneOrMore(KeyOwner)
-  /// A dictionary whose keys are not those of an owner.
+  /// A dictionary whose keys aren't those of an owner.
   case map(MapKeys)
 }
 
-/// What the keys of a dictionary are if they aren't those of an owner.
+/// The kinds of keys in a dictionary without an owner.
 package enum MapKeys: Sendable {
   case variables
   /// Properties of elements, each with a value.
@@ -95,7 +95,7 @@ package enum MapKeys: Sendable {
       return property == .fontColor ? .colors : .numbers
     case .words: return .map(.texts)
     case .texts: return .string
-    // Whose translations they are isn't known here.
+    // The shape depends on the enclosing dictionary, which isn't known here.
     case .translations: return nil
     }
   }

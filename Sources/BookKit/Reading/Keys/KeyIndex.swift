@@ -8,8 +8,8 @@ struct KeyIndex: Sendable {
   struct Found: Sendable {
     /// The key's index in `Key.all`.
     let number: Int16
-    /// The key's place among those of its kind of dictionary.
-    let place: UInt8
+    /// The key's index among the rows of its kind of dictionary.
+    let rowIndex: UInt8
     let owner: KeyOwner
     let isAlias: Bool
   }
@@ -23,7 +23,7 @@ struct KeyIndex: Sendable {
     fileprivate var next: UInt16 = 0
   }
 
-  /// All keys under their names, in the order of `Key.all`, and then some again under their old names.
+  /// All keys under their names, in the order of `Key.all`, followed by those with old names, under these names.
   private(set) var namedKeys: [NamedKey] = []
   /// A hash table of the names: the index plus 1 of the first key with a name, or 0 for a free slot.
   private var slots = [UInt16](repeating: 0, count: KeyIndex.slotCount)
@@ -39,15 +39,15 @@ struct KeyIndex: Sendable {
   private init() {
     let keys = Key.all
     namedKeys.reserveCapacity(KeyIndex.slotCount / 2)
-    var places: [Int] = []
+    var rowIndices: [Int] = []
     for number in keys.indices {
       let isFirst = number == 0 || keys[number].owner != keys[number - 1].owner
-      places.append(isFirst ? 0 : places[number - 1] + 1)
-      if keys[number].isRequired { requiredKeys[Int(keys[number].owner.ordinal)].insert(places[number]) }
-      add(keys[number].name, number, places[number], keys, isAlias: false)
+      rowIndices.append(isFirst ? 0 : rowIndices[number - 1] + 1)
+      if keys[number].isRequired { requiredKeys[Int(keys[number].owner.ordinal)].insert(rowIndices[number]) }
+      add(keys[number].name, number, rowIndices[number], keys, isAlias: false)
     }
     for number in keys.indices {
-      if let alias = keys[number].alias { add(alias, number, places[number], keys, isAlias: true) }
+      if let alias = keys[number].alias { add(alias, number, rowIndices[number], keys, isAlias: true) }
     }
     let type = Array("type".utf8)
     typeIndex = first(type.span, type.indices).flatMap { key($0, of: .element) }.map { Int($0.number) } ?? 0
@@ -65,7 +65,7 @@ struct KeyIndex: Sendable {
     return first > 0 ? first - 1 : nil
   }
 
-  /// Returns the index in `namedKeys` of the first key that has the text of a key in a list, or `nil` if none has.
+  /// Returns the index in `namedKeys` of the first key with the text of a key in a list, or `nil` if there is none.
   func first(_ key: NodeHandle, in list: borrowing PropertyList) -> Int? {
     if let range = list.nodes[key.position].writtenText { return first(list.text.utf8.span, range) }
     let text = list.utf8(of: key) ?? []
@@ -83,15 +83,15 @@ struct KeyIndex: Sendable {
     return namedKeys[index].key
   }
 
-  private mutating func add(_ name: StaticString, _ number: Int, _ place: Int, _ keys: [Key], isAlias: Bool) {
+  private mutating func add(_ name: StaticString, _ number: Int, _ rowIndex: Int, _ keys: [Key], isAlias: Bool) {
     let text = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount).span
     let ends = TextEnds(text, 0..<text.count)
     let slot = slot(of: text, 0..<text.count, ends, keys)
     var bounds: NumberBounds?
     if case .number(let range) = keys[number].shape { bounds = range }
     let key = Found(
-      number: Int16(number), place: UInt8(truncatingIfNeeded: place), owner: keys[number].owner, isAlias: isAlias)
-    // The others with this name come first, as of two keys with the same name and owner the earlier one counts.
+      number: Int16(number), rowIndex: UInt8(truncatingIfNeeded: rowIndex), owner: keys[number].owner, isAlias: isAlias)
+    // Append to the others with this name: of two keys with the same name and owner, the first one counts.
     var last = Int(slots[slot])
     namedKeys.append(NamedKey(ends: ends, key: key, bounds: bounds))
     guard last > 0 else {
@@ -132,7 +132,7 @@ extension Span where Element == UInt8 {
 }
 
 extension ElementType {
-  /// Creates the type that is written at a place of a list, or returns `nil` if there's no type.
+  /// Creates the type that a node of a list names, or returns `nil` if there's no such type.
   package init?(_ word: NodeHandle, in list: borrowing PropertyList) {
     if let range = list.nodes[word.position].writtenText,
       let type = KeyIndex.shared.types.find(list.text.utf8.span, range)

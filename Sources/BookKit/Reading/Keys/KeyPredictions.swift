@@ -1,8 +1,8 @@
-/// Predicts keys from the dictionaries read before, as those of one kind mostly have their keys in the same order.
+/// Predicts keys from earlier dictionaries, because those of one kind mostly have their keys in the same order.
 ///
 /// Comparing a key with the one that is expected costs less than looking it up.
 struct KeyPredictions {
-  /// A key of a dictionary, or its beginning.
+  /// The previous key of a dictionary, or the dictionary's beginning.
   struct Previous {
     /// The key's index in `Key.all` plus 1; 0 at the beginning of a dictionary.
     fileprivate let number: Int
@@ -15,7 +15,7 @@ struct KeyPredictions {
     init(_ key: Int) { number = key + 1 }
   }
 
-  /// A number greater than that of all keys.
+  /// A number greater than that of any key.
   static let stride = 256
   /// For each kind of dictionary and key in it, the index plus 1 of the key that came next the last time, or 0.
   private var followers = [UInt16](repeating: 0, count: KeyOwner.allCases.count * KeyPredictions.stride)

@@ -2,18 +2,16 @@ import PropertyList
 
 /// A key of one kind of dictionary, with the property of the model that it stands for.
 ///
-/// A key is written here and as that property, nowhere else: reading, writing, suggestions, editing and documentation
-/// follow the rows.
+/// The row is the only place that names the key: reading, writing, suggestions, editing and documentation use the rows.
 struct KeyRow<Owner: Keyed>: Sendable {
-  /// What the key is called, what its value can be, and what it means.
   let key: Key
-  /// Reads an entry into a part, or writes what the part has.
+  /// Reads an entry into a part, or writes the part's value.
   let code: @Sendable (inout BookReader, BookReader.Entry, inout Owner) -> Void
 
-  // Only constants come together here, so that a table is data and not code.
+  // All arguments are constants, so that the compiler stores a table as data and not as code.
   @inline(__always) init(
     _ name: StaticString, in owner: KeyOwner = Owner.owner, _ shape: KeyShape,
-    default defaultDescription: StaticString, _ meaning: StaticString,
+    default defaultDescription: StaticString = "none", _ meaning: StaticString,
     isOriginal: Bool = false, isRequired: Bool = false, alias: StaticString? = nil,
     isTranslatable: Bool = Owner.areKeysTranslatable, isPlacement: Bool = false,
     or words: @autoclosure @escaping @Sendable () -> [ExplainedWord] = [],
@@ -31,7 +29,7 @@ struct KeyRow<Owner: Keyed>: Sendable {
 /// A type of the model whose properties have keys.
 protocol Keyed: Sendable {
   static var owner: KeyOwner { get }
-  /// Whether a language can have a value of its own for any of them, unless a row says otherwise.
+  /// Whether languages can have their own values for its keys, unless a row says otherwise.
   static var areKeysTranslatable: Bool { get }
   /// The keys, in the order of the format's table.
   static var rows: [KeyRow<Self>] { get }
@@ -46,28 +44,28 @@ protocol BookPart: Keyed, KeyValue {
   /// Returns a part without values.
   static func new(at node: NodeHandle) -> Self
 
-  /// Returns a part without values at a position in an array, or `nil` if it can't be known what it is.
-  static func new(at node: NodeHandle, _ position: Int, by reader: inout BookReader) -> Self?
+  /// Returns a part without values at a position in an array.
+  static func new(at node: NodeHandle, _ position: Int, by reader: inout BookReader) -> Self
 
   /// Finishes a part once all its keys have been read, and returns whether it's usable.
   mutating func finish(by reader: inout BookReader) -> Bool
 }
 
 extension BookPart {
-  static func new(at node: NodeHandle, _ position: Int, by reader: inout BookReader) -> Self? { new(at: node) }
+  static func new(at node: NodeHandle, _ position: Int, by reader: inout BookReader) -> Self { new(at: node) }
 
   mutating func finish(by reader: inout BookReader) -> Bool { true }
 }
 
-/// The keys of one kind that a dictionary has, by their places among the rows of that kind.
+/// A set of the keys found in a dictionary, by their row indices.
 struct FoundKeys: Sendable {
-  private var places: UInt64 = 0
+  private var bits: UInt64 = 0
 
   @inline(__always)
-  mutating func insert(_ place: Int) { places |= 1 << UInt64(place & 63) }
+  mutating func insert(_ rowIndex: Int) { bits |= 1 << UInt64(rowIndex & 63) }
 
-  func contains(_ place: Int) -> Bool { places & 1 << UInt64(place & 63) != 0 }
+  func contains(_ rowIndex: Int) -> Bool { bits & 1 << UInt64(rowIndex & 63) != 0 }
 
   @inline(__always)
-  func isSuperset(of other: FoundKeys) -> Bool { other.places & ~places == 0 }
+  func isSuperset(of other: FoundKeys) -> Bool { other.bits & ~bits == 0 }
 }

@@ -4,7 +4,7 @@ import PropertyList
 package struct KeyTable: Sendable {
   /// The kind of dictionary, or `nil` if the author chooses the keys.
   private let owner: KeyOwner?
-  /// The kind of dictionary whose keys it has as well, such as that of the type of an element.
+  /// Another kind of dictionary whose keys it also has, such as that of an element's type.
   private let other: KeyOwner?
 
   /// The table of a dictionary that has none of the format's keys.
@@ -49,7 +49,7 @@ package struct KeyTable: Sendable {
     KeyIndex.shared.first(key, in: list)
   }
 
-  /// Returns a number for all keys that are spelt like `name`, or `nil` if no key of the format is.
+  /// Returns a number that all keys called `name` share, or `nil` if the format has no such key.
   package static func spelling(of name: String) -> Int? {
     let text = Array(name.utf8)
     return KeyIndex.shared.first(text.span, text.indices)

@@ -8,7 +8,7 @@ protocol KeyValue: Sendable {
   /// Returns a value of an array, or reports it and returns `nil`.
   static func readElement(_ entry: BookReader.Entry, at position: Int, by reader: inout BookReader) -> Self?
 
-  /// Returns the value as its author would write it, or `nil` if nothing stands for it.
+  /// Returns the value as an author would write it, or `nil` to leave it out.
   func written(by writer: inout BookReader) -> WrittenValue?
 }
 
@@ -19,16 +19,15 @@ extension KeyValue {
 }
 
 extension BookReader {
-  /// Reads an entry into a property, or takes what the property has.
+  /// Reads an entry into a property, or writes the property.
   ///
-  /// A value that can't be read leaves the property as it is: as a new part has it, or, in a translation, as the
-  /// original has it.
+  /// An unreadable value leaves the property at its default or, in a translation, at the original's value.
   mutating func code<Value: KeyValue>(_ entry: Entry, _ property: inout Value) {
     if writes { return write(property) }
     if let value = Value.read(entry, by: &self) { property = value }
   }
 
-  /// Takes what a property has, for a row that reads it in a way of its own.
+  /// Writes a property, for rows that don't read it with `code`.
   mutating func write(_ value: some KeyValue) { written = value.written(by: &self) }
 
   mutating func write(_ value: WrittenValue?) { written = value }
@@ -78,7 +77,7 @@ extension Color: KeyValue {
   func written(by writer: inout BookReader) -> WrittenValue? { .string(text) }
 }
 
-// MARK: - Values that may be missing, have a place, or come together
+// MARK: - Optional values, located values and arrays
 
 extension Optional: KeyValue where Wrapped: KeyValue {
   static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Wrapped?? {
@@ -135,18 +134,18 @@ extension BookPart {
 
 extension BookReader {
   mutating func part<P: BookPart>(at node: NodeHandle, _ position: Int) -> P? {
-    guard var part = P.new(at: node, position, by: &self) else { return nil }
+    var part = P.new(at: node, position, by: &self)
     readKeys(of: node, P.rows, in: P.owner, into: &part)
     return part.finish(by: &self) ? part : nil
   }
 
-  /// Reads the keys of a dictionary into the properties of a part, and reports those that it lacks.
+  /// Reads the keys of a dictionary into the properties of a part, and reports missing keys.
   mutating func readKeys<P: Keyed>(of node: NodeHandle, _ rows: [KeyRow<P>], in owner: KeyOwner, into part: inout P) {
     var found = FoundKeys()
     var keys = cursor(node)
     while let entry = next(&keys, in: owner) {
-      found.insert(entry.place)
-      rows[entry.place].code(&self, entry, &part)
+      found.insert(entry.rowIndex)
+      rows[entry.rowIndex].code(&self, entry, &part)
     }
     reportMissingKeys(of: owner, in: node, found: found)
   }

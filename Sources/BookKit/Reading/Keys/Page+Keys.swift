@@ -5,9 +5,7 @@ extension Page: BookPart {
   static func new(at node: NodeHandle) -> Page { Page(node: node) }
 
   static let rows: [KeyRow<Page>] = [
-    KeyRow(
-      "elements", .array(.element), default: "none", "the elements on the page, in drawing order", isOriginal: true
-    ) {
+    KeyRow("elements", .array(.element), "the elements on the page, in drawing order", isOriginal: true) {
       $0.elements($1, &$2.elements)
     },
     KeyRow(
@@ -18,23 +16,15 @@ extension Page: BookPart {
       "exitAnimation", .dictionary(.animation), default: "the book's, else none", "how the page leaves",
       isOriginal: true
     ) { $0.code($1, &$2.exitAnimation) },
-    KeyRow("name", .string, default: "none", "its name in `goToPage` and scripts") { $0.code($1, &$2.name) },
-    KeyRow("title", .string, default: "none", "the title on the contents page", isTranslatable: true) {
+    KeyRow("name", .string, "its name in `goToPage` and scripts") { $0.code($1, &$2.name) },
+    KeyRow("title", .string, "the title on the contents page", isTranslatable: true) {
       $0.text($1, &$2.localizedTitle)
     },
-    KeyRow("localized", .map(.translations), default: "none", "language → the `title` to use instead") {
-      $0.translations($1, of: &$2)
-    },
-    KeyRow("thumbnail", .file(.picture), default: "none", "the picture on the contents page") {
-      $0.file($1, &$2.thumbnail)
-    },
-    KeyRow("background", .background, default: "none", "what is behind its elements") { $0.code($1, &$2.background) },
-    KeyRow("music", .dictionary(.audio), default: "none", "a sound that loops while the page is open") {
-      $0.music($1, &$2.music)
-    },
-    KeyRow("physics", .dictionary(.gravity), default: "none", "the gravity and the bounds for bodies") {
-      $0.code($1, &$2.physics)
-    },
+    KeyRow("localized", .map(.translations), "language → the `title` to use instead") { $0.translations($1, of: &$2) },
+    KeyRow("thumbnail", .file(.picture), "the picture on the contents page") { $0.file($1, &$2.thumbnail) },
+    KeyRow("background", .background, "what is behind its elements") { $0.code($1, &$2.background) },
+    KeyRow("music", .dictionary(.audio), "a sound that loops while the page is open") { $0.music($1, &$2.music) },
+    KeyRow("physics", .dictionary(.gravity), "the gravity and the bounds for bodies") { $0.code($1, &$2.physics) },
     KeyRow(
       "waitForNarration", .boolean, default: "the book's",
       "whether turns away from the page are refused while a narration plays"
@@ -43,14 +33,14 @@ extension Page: BookPart {
       "restAt", .number(.nonnegative), default: "3",
       "the second after its opening at which small pictures of it are made"
     ) { $0.code($1, &$2.restAt) },
-    KeyRow("rules", .array(.rule), default: "none", "rules that apply on this page") { $0.code($1, &$2.rules) },
+    KeyRow("rules", .array(.rule), "rules that apply on this page") { $0.code($1, &$2.rules) },
   ]
 }
 
 extension Page {
   static let sectionRows: [KeyRow<Page>] = [
     KeyRow(
-      "section", in: .section, .reference(.drawnSection), default: "none",
+      "section", in: .section, .reference(.drawnSection),
       "the section that it is: `intro`, `cover`, `contents`, `play`, `options`, or the name of a game",
       isRequired: true, or: SectionKind.words { $0.canBeDrawn }
     ) { $0.code($1, &$2.section) }
@@ -68,15 +58,14 @@ extension PageAnimation: BookPart {
     KeyRow("duration", .number(.nonnegative), default: "0.5", "how long it takes, in seconds", isOriginal: true) {
       $0.code($1, &$2.duration)
     },
-    KeyRow(
-      "animation", .word(PageAnimationKind.self), default: "slide", "the kind of animation",
-      isOriginal: true
-    ) { $0.code($1, &$2.kind) },
+    KeyRow("animation", .word(PageAnimationKind.self), default: "slide", "the kind of animation", isOriginal: true) {
+      $0.code($1, &$2.kind)
+    },
     KeyRow(
       "direction", .word(Direction.self), default: "left forwards, right backwards",
       "the direction in which the pages move"
     ) { $0.code($1, &$2.direction) },
-    KeyRow("color", .color, default: "none", "the colour that a fade passes through") { $0.code($1, &$2.color) },
+    KeyRow("color", .color, "the colour that a fade passes through") { $0.code($1, &$2.color) },
   ]
 }
 
@@ -89,7 +78,7 @@ extension PagePhysics: BookPart {
       $0.code($1, &$2.x)
     },
     KeyRow("gravityY", .number(.any), default: "1470", "the pull downwards") { $0.code($1, &$2.y) },
-    KeyRow("bounds", .bounds, default: "none", "the bounds that bodies stay inside: `canvas`, `none`, or a rectangle") {
+    KeyRow("bounds", .bounds, "the bounds that bodies stay inside: `canvas`, `none`, or a rectangle") {
       $0.code($1, &$2.bounds)
     },
   ]
@@ -114,9 +103,7 @@ extension Gradient: BookPart {
   func finish(by reader: inout BookReader) -> Bool { !colors.isEmpty }
 
   static let rows: [KeyRow<Gradient>] = [
-    KeyRow("colors", .colors, default: "none", "2 to 8 colours, evenly spaced", isRequired: true) {
-      $0.colors($1, &$2.colors)
-    },
+    KeyRow("colors", .colors, "2 to 8 colours, evenly spaced", isRequired: true) { $0.colors($1, &$2.colors) },
     KeyRow(
       "angle", .number(.any), default: "180",
       "where the colours lead, in degrees clockwise: 0 is upwards, 180 downwards"

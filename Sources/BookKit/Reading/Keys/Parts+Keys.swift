@@ -5,23 +5,19 @@ extension DropTarget: BookPart {
   static func new(at node: NodeHandle) -> DropTarget { DropTarget(node: node) }
 
   static let rows: [KeyRow<DropTarget>] = [
-    KeyRow("name", .string, default: "none", "its name in traces and scripts", isRequired: true) {
-      $0.code($1, &$2.name)
-    },
+    KeyRow("name", .string, "its name in traces and scripts", isRequired: true) { $0.code($1, &$2.name) },
     KeyRow(
       "label", .string, default: "its name", "its name for readers who choose it instead of dragging",
       isTranslatable: true
     ) { $0.text($1, &$2.localizedLabel) },
-    KeyRow("localized", .map(.translations), default: "none", "language → the `label` to use instead") {
-      $0.translations($1, of: &$2)
-    },
+    KeyRow("localized", .map(.translations), "language → the `label` to use instead") { $0.translations($1, of: &$2) },
     KeyRow("x", .number(.any), default: "0", "the left edge") { $0.code($1, &$2.frame.x) },
     KeyRow("y", .number(.any), default: "0", "the upper edge") { $0.code($1, &$2.frame.y) },
     KeyRow("width", .number(.nonnegative), default: "0", "the width") { $0.code($1, &$2.frame.width) },
     KeyRow("height", .number(.nonnegative), default: "0", "the height") { $0.code($1, &$2.frame.height) },
     KeyRow("snapX", .number(.any), default: "stays", "its left edge after a drop") { $0.code($1, &$2.snapX) },
     KeyRow("snapY", .number(.any), default: "stays", "its upper edge after a drop") { $0.code($1, &$2.snapY) },
-    KeyRow("sound", .file(.sound), default: "none", "a sound that is played on a drop") { $0.file($1, &$2.sound) },
+    KeyRow("sound", .file(.sound), "a sound that is played on a drop") { $0.file($1, &$2.sound) },
   ]
 }
 

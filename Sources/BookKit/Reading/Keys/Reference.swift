@@ -1,4 +1,4 @@
-/// What a name in a book stands for, which decides what can be written there, and what changes when that is renamed.
+/// The kind of thing that a name in a book refers to, which decides what can be written there.
 package enum Reference: Equatable, Sendable {
   case element
   /// An element that is a sound.
@@ -13,7 +13,7 @@ package enum Reference: Equatable, Sendable {
   case region
   /// A page, or its number.
   case page
-  /// A page or its number, a section or a game; or the direction in which a page turns, if it can.
+  /// A page or its number, a section or a game; with `canTurn`, also a direction in which pages turn.
   case opened(canTurn: Bool)
   /// A section that exists.
   case section
@@ -24,23 +24,15 @@ package enum Reference: Equatable, Sendable {
   case font
 
   package var canBePage: Bool {
-    switch self {
-    case .page, .opened: true
-    case .element, .sound, .tween, .tweenOrIndex, .target, .region, .section, .drawnSection, .variable, .option, .font:
-      false
-    }
+    if case .opened = self { return true }
+    return self == .page
   }
 
-  package var takesNumber: Bool {
-    switch self {
-    case .page, .opened, .tweenOrIndex: true
-    case .element, .sound, .tween, .target, .region, .section, .drawnSection, .variable, .option, .font: false
-    }
-  }
+  package var takesNumber: Bool { canBePage || self == .tweenOrIndex }
 }
 
 extension KeyOwner {
-  /// The keys of each kind of dictionary that are the name of something, by their indices in `Key.all`.
+  /// For each kind of dictionary, the keys that refer to something, by their indices in `Key.all`.
   private static let references = allCases.map { owner in
     Key.all.indices.compactMap { number -> (reference: Reference, number: Int)? in
       guard Key.all[number].owner == owner, case .reference(let reference) = Key.all[number].shape else { return nil }
@@ -48,7 +40,7 @@ extension KeyOwner {
     }
   }
 
-  /// Returns the name of the key with which such a dictionary refers to something, or `nil` if it doesn't.
+  /// Returns the name of the key that holds such a reference, or `nil` if this kind of dictionary has none.
   package func name(of reference: Reference) -> String? {
     KeyOwner.references[Int(ordinal)].first { $0.reference == reference }.map { Key.all[$0.number].name.description }
   }

@@ -4,21 +4,15 @@ extension Rule: BookPart {
   static var owner: KeyOwner { .rule }
   static func new(at node: NodeHandle) -> Rule { Rule(name: .placeholder, node: node) }
 
-  static func new(at node: NodeHandle, _ position: Int, by reader: inout BookReader) -> Rule? {
+  static func new(at node: NodeHandle, _ position: Int, by reader: inout BookReader) -> Rule {
     Rule(name: reader.names.intern(.rule, at: position), node: node)
   }
 
   static let rows: [KeyRow<Rule>] = [
     KeyRow("name", .string, default: "rule and its index", "its name in traces") { $0.name($1, of: &$2) },
-    KeyRow("when", .dictionary(.when), default: "none", "the event that it waits for", isRequired: true) {
-      $0.event($1, of: &$2)
-    },
-    KeyRow("if", .condition, default: "none", "the condition, such as `apples >= 3 and not done`") {
-      $0.condition($1, &$2.condition)
-    },
-    KeyRow("do", .array(.action), default: "none", "what it does, in order", isRequired: true) {
-      $0.code($1, &$2.actions)
-    },
+    KeyRow("when", .dictionary(.when), "the event that it waits for", isRequired: true) { $0.event($1, of: &$2) },
+    KeyRow("if", .condition, "the condition, such as `apples >= 3 and not done`") { $0.condition($1, &$2.condition) },
+    KeyRow("do", .array(.action), "what it does, in order", isRequired: true) { $0.code($1, &$2.actions) },
     KeyRow("delay", .number(.nonnegative), default: "0", "the delay before it acts, in seconds") {
       $0.code($1, &$2.delay)
     },
@@ -30,33 +24,27 @@ extension Rule: BookPart {
 
 extension Rule {
   static let eventRows: [KeyRow<Rule>] = [
-    KeyRow("event", in: .when, .event, default: "none", "the name of the event", isRequired: true) {
-      $0.code($1, &$2.event)
-    },
-    KeyRow("item", in: .when, .reference(.element), default: "none", "the element that the event must concern") {
+    KeyRow("event", in: .when, .event, "the name of the event", isRequired: true) { $0.code($1, &$2.event) },
+    KeyRow("item", in: .when, .reference(.element), "the element that the event must concern") {
       $0.code($1, &$2.item)
     },
-    KeyRow("tween", in: .when, .reference(.tween), default: "none", "the tween that the event must concern") {
-      $0.code($1, &$2.tween)
-    },
-    KeyRow("target", in: .when, .reference(.target), default: "none", "the drop target that the event must concern") {
+    KeyRow("tween", in: .when, .reference(.tween), "the tween that the event must concern") { $0.code($1, &$2.tween) },
+    KeyRow("target", in: .when, .reference(.target), "the drop target that the event must concern") {
       $0.code($1, &$2.target)
     },
-    KeyRow("variable", in: .when, .reference(.variable), default: "none", "the variable that the event must concern") {
+    KeyRow("variable", in: .when, .reference(.variable), "the variable that the event must concern") {
       $0.code($1, &$2.variable)
     },
     KeyRow(
-      "section", in: .when, .reference(.section), default: "none", "the section that the event must concern",
+      "section", in: .when, .reference(.section), "the section that the event must concern",
       or: SectionKind.words { $0.canBeDrawn }
     ) { $0.code($1, &$2.section) },
     KeyRow(
-      "option", in: .when, .reference(.option), default: "none", "the option that the event must concern",
-      or: BuiltInOption.words
+      "option", in: .when, .reference(.option), "the option that the event must concern", or: BuiltInOption.words
     ) { $0.code($1, &$2.option) },
-    KeyRow(
-      "region", in: .when, .reference(.region), default: "none",
-      "the region of a picture to colour that the event must concern"
-    ) { $0.code($1, &$2.region) },
+    KeyRow("region", in: .when, .reference(.region), "the region of a picture to colour that the event must concern") {
+      $0.code($1, &$2.region)
+    },
   ]
 }
 
@@ -64,7 +52,7 @@ extension Action: BookPart {
   static var owner: KeyOwner { .action }
   static func new(at node: NodeHandle) -> Action { Action(kind: .show, node: node) }
 
-  static func new(at node: NodeHandle, _ position: Int, by reader: inout BookReader) -> Action? {
+  static func new(at node: NodeHandle, _ position: Int, by reader: inout BookReader) -> Action {
     reader.actionDraft = BookReader.ActionDraft(depth: reader.actionDraft.depth)
     return new(at: node)
   }
@@ -72,35 +60,24 @@ extension Action: BookPart {
   mutating func finish(by reader: inout BookReader) -> Bool { reader.finish(&self) }
 
   static let rows: [KeyRow<Action>] = [
-    KeyRow("action", .word(ActionKind.self), default: "none", "what to do", isRequired: true) {
-      $0.kind($1, of: $2)
-    },
-    KeyRow("item", .reference(.element), default: "none", "the element, or `music` for the page's music") {
-      $0.code($1, &$2.item)
-    },
+    KeyRow("action", .word(ActionKind.self), "what to do", isRequired: true) { $0.kind($1, of: $2) },
+    KeyRow("item", .reference(.element), "the element, or `music` for the page's music") { $0.code($1, &$2.item) },
     KeyRow("tween", .reference(.tween), default: "the first; all for `stopTween`", "the tween") {
       $0.code($1, &$2.tween)
     },
-    KeyRow("variable", .reference(.variable), default: "none", "the variable") { $0.code($1, &$2.variable) },
-    KeyRow("property", .word(Property.self), default: "none", "the property of the element") {
-      $0.code($1, &$2.property)
+    KeyRow("variable", .reference(.variable), "the variable") { $0.code($1, &$2.variable) },
+    KeyRow("property", .word(Property.self), "the property of the element") { $0.code($1, &$2.property) },
+    KeyRow("to", .value, "the value to set") { $0.code($1, &$2.value) },
+    KeyRow("by", .number(.any), "by how much the variable changes, or how many values the option moves on") {
+      $0.code($1, &$2.difference)
     },
-    KeyRow("to", .value, default: "none", "the value to set") { $0.code($1, &$2.value) },
+    KeyRow("page", .reference(.page), "the page, by number or name") { $0.page($1, of: $2) },
     KeyRow(
-      "by", .number(.any), default: "none", "by how much the variable changes, or how many values the option moves on"
-    ) { $0.code($1, &$2.difference) },
-    KeyRow("page", .reference(.page), default: "none", "the page, by number or name") { $0.page($1, of: $2) },
-    KeyRow(
-      "section", .reference(.opened(canTurn: false)), default: "none", "the section or page that `open` opens",
-      or: SectionKind.words
+      "section", .reference(.opened(canTurn: false)), "the section or page that `open` opens", or: SectionKind.words
     ) { $0.section($1, of: $2) },
-    KeyRow("option", .reference(.option), default: "none", "the option", or: BuiltInOption.words) {
-      $0.code($1, &$2.option)
-    },
-    KeyRow("trackName", .file(.sound), default: "none", "the sound file") { $0.file($1, &$2.trackName) },
-    KeyRow("of", .arrays(.action), default: "none", "the lists of actions of which chance chooses one") {
-      $0.lists($1, &$2.lists)
-    },
+    KeyRow("option", .reference(.option), "the option", or: BuiltInOption.words) { $0.code($1, &$2.option) },
+    KeyRow("trackName", .file(.sound), "the sound file") { $0.file($1, &$2.trackName) },
+    KeyRow("of", .arrays(.action), "the lists of actions of which chance chooses one") { $0.lists($1, &$2.lists) },
     KeyRow("weights", .numbers, default: "1 for each list", "how likely each list is beside the others") {
       $0.weights($1, &$2.weights)
     },

@@ -12,13 +12,10 @@ extension Tween: BookPart {
       "delay", .number(.nonnegative), default: "0",
       "the delay after its element comes on stage, or its trigger fires, in seconds", isOriginal: true
     ) { $0.code($1, &$2.delay) },
-    KeyRow("properties", .map(.properties), default: "none", "property → final value", isOriginal: true) {
-      $0.properties($1, of: &$2)
+    KeyRow("properties", .map(.properties), "property → final value", isOriginal: true) { $0.properties($1, of: &$2) },
+    KeyRow("loopType", .word(LoopType.self), "what happens at the end of a pass", isOriginal: true) {
+      $0.code($1, &$2.loopType)
     },
-    KeyRow(
-      "loopType", .word(LoopType.self), default: "none", "what happens at the end of a pass",
-      isOriginal: true
-    ) { $0.code($1, &$2.loopType) },
     KeyRow(
       "removeFromStageWhenFinished", .boolean, default: "false",
       "whether the element leaves the stage when the tween completes", isOriginal: true
@@ -35,16 +32,15 @@ extension Tween: BookPart {
     KeyRow("from", .map(.properties), default: "the current values", "property → start value") {
       $0.startValues($1, of: &$2)
     },
-    KeyRow("keyframes", .map(.keyframes), default: "none", "property → a list of values, instead of `properties`") {
+    KeyRow("keyframes", .map(.keyframes), "property → a list of values, instead of `properties`") {
       $0.keyframes($1, of: &$2)
     },
     KeyRow("keyTimes", .numbers, default: "evenly spread", "when each keyframe is reached, 0…1") {
       $0.keyTimes($1, &$2.keyTimes)
     },
-    KeyRow(
-      "trigger", .dictionary(.trigger), default: "none",
-      "the event that starts it, instead of its element coming on stage"
-    ) { $0.code($1, &$2.trigger) },
+    KeyRow("trigger", .dictionary(.trigger), "the event that starts it, instead of its element coming on stage") {
+      $0.code($1, &$2.trigger)
+    },
   ]
 }
 
@@ -58,10 +54,9 @@ extension Trigger: BookPart {
   }
 
   static let rows: [KeyRow<Trigger>] = [
-    KeyRow(
-      "triggeringItem", .reference(.element), default: "none", "the element to wait for; ignored for the page",
-      isOriginal: true
-    ) { $0.code($1, &$2.item) },
+    KeyRow("triggeringItem", .reference(.element), "the element to wait for; ignored for the page", isOriginal: true) {
+      $0.code($1, &$2.item)
+    },
     KeyRow(
       "triggeringItemType", .word(TriggerSource.self), default: "the element's", "the kind of thing to wait for",
       isOriginal: true

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A value of a book as its author would write it.
+/// A value of a book as an author would write it.
 package indirect enum WrittenValue: Sendable {
   case number(Double)
   case boolean(Bool)
