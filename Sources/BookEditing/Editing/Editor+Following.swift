@@ -64,7 +64,7 @@ extension Editor {
       guard old.list.kind(of: tween) == .dictionary, old.list.text(of: "name", in: tween) == nil,
         let place = shifts.moved(path.index(index)), let new = place.lastIndex, new != index
       else { continue }
-      let name = MadeUpName.tween.text(at: new)
+      let name = GeneratedName.tween.text(at: new)
       // The new name may be that of a later tween.
       let takesMeaning =
         FreeNames.contains(given, name) && place.parent.flatMap { list.part(named: name, in: $0) } == place

@@ -40,7 +40,7 @@ package struct PageOutline {
     for (index, element) in list.elements(of: array).enumerated() where list.kind(of: element) == .dictionary {
       let type = list.value(forKey: "type", in: element).flatMap { list.utf8(of: $0) }.flatMap { ElementType($0) }
       let own = list.value(forKey: "name", in: element).flatMap { list.string(of: $0) }
-      let madeUp = MadeUpName.element.text(at: index, in: parent.map { items[$0].name })
+      let madeUp = GeneratedName.element.text(at: index, in: parent.map { items[$0].name })
       let z = list.value(forKey: "z", in: element).flatMap { LooseValue.number($0, of: list) } ?? 0
       let itemPath = arrayPath.index(index)
       items.append(
@@ -99,7 +99,7 @@ package struct PageOutline {
     for item in items {
       let place = item.parent == group && item.index >= index ? item.index + 1 : item.index
       let holder = item.parent.map { names[$0] }
-      names.append(item.isNamed ? item.name : MadeUpName.element.text(at: place, in: holder))
+      names.append(item.isNamed ? item.name : GeneratedName.element.text(at: place, in: holder))
     }
     return names
   }

@@ -38,7 +38,7 @@ extension PropertyList {
     guard let node = node(at: array) else { return [] }
     return elements(of: node).enumerated().map { index, value in
       let later = place.map { index >= $0 } ?? false
-      let madeUp = MadeUpName(ofPartsIn: array)?.text(at: later ? index + 1 : index)
+      let madeUp = GeneratedName(ofPartsIn: array)?.text(at: later ? index + 1 : index)
       return index == exception ? "" : text(of: "name", in: value) ?? madeUp ?? ""
     }
   }
@@ -55,7 +55,7 @@ extension PropertyList {
   package func name(at path: PropertyListPath) -> String? {
     if let own = node(at: path).flatMap({ text(of: "name", in: $0) }) { return own }
     guard let index = path.lastIndex, let array = path.parent else { return nil }
-    if let madeUp = MadeUpName(ofPartsIn: array) { return madeUp.text(at: index) }
+    if let madeUp = GeneratedName(ofPartsIn: array) { return madeUp.text(at: index) }
     return outlines(around: path).first?.item(at: path)?.name
   }
 
@@ -99,7 +99,7 @@ extension PropertyList {
 
 extension PropertyListPath { static let bookRules = PropertyListPath([.key("rules")]) }
 
-extension MadeUpName {
+extension GeneratedName {
   fileprivate init?(ofPartsIn array: PropertyListPath) {
     switch array.lastKey {
     case "tweens": self = .tween

@@ -21,7 +21,7 @@ extension AssetCatalog {
         let path = list.string(of: name).flatMap({ AssetPath($0) }), let height = list.real(of: second),
         let facts = AssetFacts(list, first, height: height)
       else {
-        // After a bad entry, files would get the numbers of other files.
+        // If a bad entry were skipped, the files after it would get wrong numbers.
         (assets, drawings) = ([], [])
         break
       }
@@ -33,7 +33,7 @@ extension AssetCatalog {
 }
 
 extension AssetFacts {
-  /// Creates the facts from an entry of the list; the format only distinguishes pictures, sounds and fonts.
+  /// Creates the facts from an entry of the list; their format distinguishes only pictures, sounds and fonts.
   fileprivate init?(_ list: PropertyList, _ entry: NodeHandle, height: Double) {
     if let packed = list.data(of: entry) {
       guard let metrics = FontMetrics(packed: packed) else { return nil }

@@ -1,4 +1,4 @@
-/// A catalog of a book's files, made by the host, which has the files.
+/// A catalog of a book's files, which the host makes.
 public struct AssetCatalog: Sendable {
   /// One file of the book.
   public struct Asset: Sendable, Equatable {
@@ -21,13 +21,12 @@ public struct AssetCatalog: Sendable {
   /// The regions of drawings to colour, as far as a host has found them.
   package var drawings: [DrawingRegions] = []
 
-  /// Creates a catalog of `assets` in any order; of two at the same path the later one counts.
+  /// Creates a catalog of `assets` in any order; of two files at the same path, the later one counts.
   ///
   /// Hidden files don't belong to a book and are left out.
   public init(_ assets: [Asset] = []) {
     var order = Array(assets.indices)
-    // The position in the list breaks ties between equal paths, so that the result doesn't depend on the sorting
-    // algorithm.
+    // Equal paths are sorted by position, so that the result doesn't depend on the sorting algorithm.
     order.shellSort { first, second in
       let (path, other) = (assets[first].path, assets[second].path)
       return path == other ? first < second : path < other
@@ -46,13 +45,13 @@ public struct AssetCatalog: Sendable {
 
   /// Returns the index of the file that a book refers to as `written`, or `nil` if its folder has no such file.
   package func index(of written: String) -> Int? {
-    // Most paths are written in their normal form, which needn't be made then.
+    // Most paths are written in their normal form, so it's fastest to try this first.
     let found = written.utf8.withContiguousStorageIfAvailable { paths.find($0.span, $0.indices) }
     if let name = found ?? nil { return name.number }
     return AssetPath(written).flatMap { index(of: $0) }
   }
 
-  /// The pictures that have a double for dense screens, and their doubles, by their indices.
+  /// The pictures that have a double for dense screens, each with its double, by their indices.
   package var doubles: [(picture: Int, double: Int)] {
     var found: [(picture: Int, double: Int)] = []
     for (picture, asset) in assets.enumerated() where asset.facts.size != nil {
@@ -67,14 +66,10 @@ public struct AssetCatalog: Sendable {
   }
 
   /// The facts about the file at `path`, or `nil` if there is no such file.
-  public subscript(path: AssetPath) -> AssetFacts? {
-    index(of: path).map { assets[$0].facts }
-  }
+  public subscript(path: AssetPath) -> AssetFacts? { index(of: path).map { assets[$0].facts } }
 
   /// The facts about the file that a book refers to as `written`, or `nil` if its folder has no such file.
-  public subscript(written: String) -> AssetFacts? {
-    index(of: written).map { assets[$0].facts }
-  }
+  public subscript(written: String) -> AssetFacts? { index(of: written).map { assets[$0].facts } }
 }
 
 extension AssetCatalog: Equatable {

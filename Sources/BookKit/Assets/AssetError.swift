@@ -3,14 +3,14 @@ package enum AssetError: Error, Sendable, Equatable {
   case forbidden
   /// The system can't open it.
   case unopened
-  /// It's a link to a file outside of the book's folder, where nothing is read.
+  /// It's a link to a file outside the book's folder, where no files are read.
   case outside
   case empty
-  /// It ends before the lengths in it say that it does.
+  /// It's shorter than the lengths in it say.
   case truncated
-  /// Its bytes contradict themselves or lack what the format requires.
+  /// Its bytes are inconsistent or incomplete.
   case damaged(Damage)
-  /// Its first bytes belong to another format than its extension stands for.
+  /// Its first bytes are those of a different format than its extension says.
   case misnamed(found: AssetFormat)
 
   package enum Damage: KeywordText, Sendable, CaseIterable {
@@ -26,9 +26,9 @@ package enum AssetError: Error, Sendable, Equatable {
     case noSound = "it contains no sound"
     /// The sound has no plausible sample rate.
     case noRate = "it has no sample rate"
-    /// The font has no outlines of TrueType.
+    /// The font has no TrueType outlines.
     case noOutlines = "it contains no TrueType outlines"
-    /// The font doesn't say which of its glyphs are which Unicode characters.
+    /// The font has no table that maps Unicode characters to glyphs.
     case noCharacters = "it has no table of Unicode characters"
 
     package var message: String { rawValue.text.description }

@@ -4,7 +4,7 @@ public struct AssetFacts: Sendable, Equatable {
   package let format: AssetFormat
   package let byteCount: Int
   package let content: Content
-  /// Whether the file's extension stands for another format than its bytes have.
+  /// Whether the file's extension stands for a different format than that of its bytes.
   ///
   /// The content is used anyway, since most players look at the bytes and not at the name.
   package let isMisnamed: Bool
@@ -47,24 +47,17 @@ extension AssetFacts {
     return isMisnamed ? .misnamed(found: format) : nil
   }
 
-  /// What is wrong with the file, in words that follow its name such as `is empty`; or `nil` if nothing is.
+  /// The fault of the file, in words that follow its name such as `is empty`, or `nil` if it has none.
   public var fault: String? { error?.message }
 
   /// The length of the sound in seconds, or `nil` if it isn't a sound or the length is unknown.
-  public var duration: Double? {
-    if case .sound(let duration) = content { return duration }
-    return nil
-  }
+  public var duration: Double? { if case .sound(let duration) = content { duration } else { nil } }
 
   /// The size of the picture in points, or `nil` if it isn't a picture.
   public var size: (width: Double, height: Double)? {
-    if case .picture(let width, let height) = content { return (width, height) }
-    return nil
+    if case .picture(let width, let height) = content { (width, height) } else { nil }
   }
 
   /// The measures of the font, or `nil` if it isn't one.
-  public var font: FontMetrics? {
-    if case .font(let metrics) = content { return metrics }
-    return nil
-  }
+  public var font: FontMetrics? { if case .font(let metrics) = content { metrics } else { nil } }
 }

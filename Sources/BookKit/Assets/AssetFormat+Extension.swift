@@ -1,3 +1,5 @@
+import PropertyList
+
 extension AssetFormat {
   /// Creates the format that a file's extension stands for, or `nil` if no supported format has that extension.
   ///
@@ -7,7 +9,8 @@ extension AssetFormat {
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let stem = bytes[..<dot].last ?? UInt8(ascii: "/")
     guard stem != UInt8(ascii: "/") else { return nil }
-    for (ending, format) in AssetFormat.extensions where AssetFormat.isSame(bytes[(dot + 1)...], ending) {
+    let written = bytes[(dot + 1)...].map(ASCIIWord.lowercased)
+    for (ending, format) in AssetFormat.extensions where ending.matches(written) {
       self = format
       return
     }
@@ -16,7 +19,7 @@ extension AssetFormat {
 
   /// Returns whether a file of this format can have an extension that stands for `format`.
   ///
-  /// Two are ambiguous: the sound of `.aac` comes as a bare stream or wrapped in MPEG-4, and a font named `.otf` or
+  /// Some are ambiguous: the sound of `.aac` can be a bare stream or be wrapped in MPEG-4, and a font named `.otf` or
   /// `.ttf` can have outlines of either kind.
   package func matchesExtension(of format: AssetFormat) -> Bool {
     switch (format, self) {
@@ -45,15 +48,4 @@ extension AssetFormat {
 
   /// The extensions of all supported formats, without their dots.
   package static var endings: [String] { extensions.map { $0.ending.description } }
-
-  private static func isSame(_ ending: ArraySlice<UInt8>, _ expected: StaticString) -> Bool {
-    guard ending.count == expected.utf8CodeUnitCount else { return false }
-    var index = 0
-    for byte in ending {
-      let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-      guard (isCapital ? byte + 0x20 : byte) == expected.utf8Start[index] else { return false }
-      index += 1
-    }
-    return true
-  }
 }

@@ -64,9 +64,9 @@ extension AssetFormat {
     }
   }
 
-  /// Returns whether a file of this format can be what a book uses it as.
+  /// Returns whether a file of this format can have a use.
   ///
-  /// Little is known of sounds in formats that aren't listed here, which some players can play.
+  /// A file of an unknown format can, because some players may support the format.
   package func canBeUsed(as use: Use) -> Bool {
     switch self {
     case .bmp, .tiff, .heif, .avif, .pdf, .html, .text: false

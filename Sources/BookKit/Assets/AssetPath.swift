@@ -30,12 +30,12 @@ public struct AssetPath: Sendable, Equatable {
     utf8 = names
   }
 
-  /// Whether it is a hidden file or lies in a hidden folder, so that it doesn't belong to a book.
+  /// Whether it's a hidden file or in a hidden folder, and so doesn't belong to a book.
   package var isHidden: Bool { AssetPath.isHidden(utf8) }
 
-  /// Returns whether a part of a path begins with a dot; `.` and `..` only lead to other folders.
+  /// Returns whether a part of a path, other than `.` and `..`, begins with a dot.
   package static func isHidden(_ path: some Sequence<UInt8>) -> Bool {
-    // The dots at the beginning of a part, or `nil` if it begins with something else.
+    // The number of dots with which a part begins, or `nil` after any other byte.
     var points: Int? = 0
     for byte in path {
       if byte == slash {

@@ -1,5 +1,5 @@
 extension DrawingRegions {
-  /// Returns regions as bytes: the settings, the size and the runs, each number with its lower byte first.
+  /// Returns regions as bytes: the settings, the size and the runs, with all numbers in little-endian order.
   package static func packed(_ map: RegionMap, _ settings: RegionSettings) -> [UInt8] {
     var bytes: [UInt8] = []
     func append(_ number: Int, bytes count: Int) {
@@ -28,9 +28,8 @@ extension DrawingRegions {
     var runs: [RegionMap.Run] = []
     runs.reserveCapacity((packed.count - 14) / 4)
     for start in stride(from: 14, to: packed.count, by: 4) {
-      runs.append(
-        RegionMap.Run(
-          region: UInt16(number(start, bytes: 2)), length: UInt16(number(start + 2, bytes: 2))))
+      let (region, length) = (number(start, bytes: 2), number(start + 2, bytes: 2))
+      runs.append(RegionMap.Run(region: UInt16(region), length: UInt16(length)))
     }
     do throws(RegionMapError) {
       let map = try RegionMap(width: number(6, bytes: 4), height: number(10, bytes: 4), runs: runs)

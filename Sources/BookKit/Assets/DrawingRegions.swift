@@ -1,4 +1,4 @@
-/// What is known of the regions of a drawing to colour, which a host finds in its pixels.
+/// The regions of a drawing to colour, which a host finds in its pixels.
 package struct DrawingRegions: Sendable, Equatable {
   package let file: AssetPath
   /// The file of the picture whose colours are the regions, if any.

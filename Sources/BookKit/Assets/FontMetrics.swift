@@ -8,7 +8,7 @@ public struct FontMetrics: Sendable, Equatable {
   public let ascender: Int
   /// The position of the lowest letters relative to the baseline, in the font's units; usually negative.
   public let descender: Int
-  /// The characters in ascending order, joined where neighbours have the same advance.
+  /// The characters in ascending order; neighbours with the same advance form one run.
   package let runs: [Run]
 
   /// Characters with consecutive code points and the same advance.
@@ -48,10 +48,10 @@ public struct FontMetrics: Sendable, Equatable {
   }
 }
 
-// MARK: - Packed
+// MARK: - Packing
 
 extension FontMetrics {
-  /// The measures in a form for exported pages: three numbers of two bytes, and eight bytes for each run.
+  /// The measures as bytes for exported pages: three numbers of two bytes, and eight bytes for each run.
   package var packed: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(6 + runs.count * 8)

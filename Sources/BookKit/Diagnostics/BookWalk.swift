@@ -1,13 +1,13 @@
 import PropertyList
 
-/// Walks a book's property list once, in document order, and knows the page or section and the element of each stop.
+/// A walk through a book's property list in document order, which knows the page, section and element of each node.
 package struct BookWalk {
   /// A container that is the current node or contains it.
   private struct Frame {
     let container: Int
     /// The position past its last node.
     let end: Int
-    /// The step that leads to it from its parent, or `nil` for the root.
+    /// The last step of its path, or `nil` for the root.
     let step: PropertyListPath.Step?
     let role: Role
     /// The name of the page or element, or the word of the section.
@@ -50,22 +50,13 @@ package struct BookWalk {
   /// The number of the page that the current node belongs to, from 1.
   package var page: Int? { frames.last?.page }
 
-  package var pageName: String? {
-    for frame in frames where frame.role == .page { return frame.name }
-    return nil
-  }
+  package var pageName: String? { frames.first { $0.role == .page }?.name }
 
-  /// The word of the section that the current node belongs to, if it has one.
-  package var section: String? {
-    for frame in frames where frame.role == .section { return frame.name }
-    return nil
-  }
+  /// The word of the section that the current node belongs to, if the section has one.
+  package var section: String? { frames.first { $0.role == .section }?.name }
 
   /// The name of the innermost element that contains the current node.
-  package var item: String? {
-    for frame in frames.reversed() where frame.role == .element { return frame.name }
-    return nil
-  }
+  package var item: String? { frames.last { $0.role == .element }?.name }
 
   /// The last key on the path to the current node.
   package var key: String? {
@@ -89,7 +80,7 @@ package struct BookWalk {
     }
   }
 
-  /// Advances to the child that contains `target` or has it as its key.
+  /// Advances to the child that contains `target` or whose key it is.
   private static func advance(
     _ frame: inout Frame, to target: Int, in list: PropertyList
   ) -> (value: Int, step: PropertyListPath.Step) {
@@ -118,7 +109,7 @@ package struct BookWalk {
     if role == .page {
       frame.page = index + 1
     } else if role == .element, frame.name == nil {
-      frame.name = MadeUpName.element.text(at: index, in: item)
+      frame.name = GeneratedName.element.text(at: index, in: item)
     }
     return frame
   }

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The cause of a mistake: something that is wrong once, however often the book refers to it.
+  /// The cause of a mistake: something that is wrong just once, although the book may refer to it many times.
   package struct Cause: Sendable, Hashable {
     package enum Kind: Sendable {
       case file, variable, option, game, region, page, pageNumber, language, encoding, catalogedFile
@@ -14,7 +14,7 @@ extension Diagnostic {
       self.number = number
     }
 
-    /// Creates the cause of references to a name that nothing has.
+    /// Creates the cause of references to a name that doesn't exist.
     package init(_ kind: Kind, named name: Name) { self.init(kind, name.number) }
   }
 }

@@ -5,22 +5,22 @@ package struct Diagnostic: Sendable {
   package let rule: DiagnosticRule
   /// The place: a key, a value, or the beginning of a dictionary.
   package let spot: Spot
-  /// What the author wrote there, shortened and escaped, or what is missing.
+  /// The text that the author wrote there, shortened and escaped, or the name of what is missing.
   package let subject: String
-  /// What else the rule needs to say, such as what was expected; empty if that is nothing.
+  /// More information for the message, such as the expected type; empty if there is none.
   package let detail: String
   package let suggestion: Suggestion?
   /// How to fix it, if the rule's hint doesn't say it.
   package let advice: String?
-  /// Other places that help to explain it.
+  /// Other places that help explain it.
   package var notes: [Note]
   /// The change that is certain to fix it.
   package let fix: Fix?
-  /// How bad it is: the rule's severity, unless the property list is readable in spite of its flaws.
+  /// The severity: usually the rule's, but less if a property list is readable in spite of its flaws.
   package let severity: DiagnosticRule.Severity
   /// Its cause, if other places can show the same mistake.
   package let cause: Cause?
-  /// The same mistake at later places of the file, which isn't reported there.
+  /// The same mistake at later places of the file, which aren't reported by themselves.
   package var repetitions: [Diagnostic] = []
   package var problem: PropertyList.Problem?
 
@@ -50,7 +50,7 @@ package struct Diagnostic: Sendable {
     return advice ?? rule.hint?.description
   }
 
-  /// Returns the detail after a word that joins it to a message, or an empty string if there is no detail.
+  /// Returns `joint` and the detail, or an empty string if there is no detail.
   package func detail(after joint: String) -> String { detail.utf8.isEmpty ? "" : joint + detail }
 
   /// A place in a property list.
@@ -61,7 +61,7 @@ package struct Diagnostic: Sendable {
     case key(of: NodeHandle)
     /// The beginning of a dictionary or an array.
     case opening(of: NodeHandle)
-    /// Bytes of the file that don't belong to a value, and the path to what surrounds them.
+    /// Bytes of the file that don't belong to a value, and the path to the value around them.
     case bytes(Range<Int>, PropertyListPath)
     /// The beginning of the file.
     case file
@@ -70,7 +70,7 @@ package struct Diagnostic: Sendable {
   /// Another place that is related to a diagnostic.
   package struct Note: Sendable {
     package let spot: Spot
-    /// What this place has to do with the diagnostic.
+    /// The relation of the place to the diagnostic.
     package let message: String
 
     package init(spot: Spot, message: String) {
@@ -87,7 +87,7 @@ package struct Diagnostic: Sendable {
     case part(String)
     /// A number for a value that isn't one, and how to write it.
     case number(Double, written: String)
-    /// A dictionary with this key and value for the value alone.
+    /// A dictionary with this key and value, where only the value was written.
     case entry(String, String)
 
     /// Suggests the candidate most similar to what the author wrote as the whole key or value.

@@ -1,19 +1,19 @@
-/// A rule that a book can break, and what it says about a book.
+/// A rule that a book can break, with its messages and explanations.
 ///
-/// Each rule has a file: those that the reader reports are here, and all others in BookChecking, which lists them.
+/// Each rule has a file: here if the reader reports it, and otherwise in BookChecking, which lists all rules.
 package final class DiagnosticRule: Sendable, Equatable {
   /// The name of the rule in listings, options and baselines.
   package let keyword: StaticString
   package let severity: Severity
   /// What the rule finds, in a few words.
   package let summary: StaticString
-  /// Why that matters and what to do, in complete sentences.
+  /// The reason why it matters and what to do, in complete sentences.
   package let reason: StaticString
   /// Returns what is wrong, in one sentence without a period.
   package let message: @Sendable (Diagnostic) -> String
-  /// The hint of a finding that has no advice of its own; `nil` if it is obvious what to do.
+  /// The hint for findings without their own advice; `nil` if the fix is obvious.
   package let hint: StaticString?
-  /// A small book with this mistake and no other, and its correction.
+  /// A small book with only this mistake, and its correction.
   package let example: Example
   package let evidence: Evidence
 
@@ -21,8 +21,8 @@ package final class DiagnosticRule: Sendable, Equatable {
 
   /// The wrong and the right book, as a diff in old-style text, or in XML if it is a whole file.
   ///
-  /// Every line begins with two characters: `- ` marks a wrong line, `+ ` the line that replaces it, and blanks a line
-  /// that both books share.
+  /// Every line begins with two characters: `- ` marks a wrong line, `+ ` the line that replaces it, and two spaces a
+  /// line that both books share.
   package struct Example: Sendable {
     package let diff: StaticString
     package let part: Part

@@ -1,4 +1,4 @@
-/// How bad a finding is.
+/// The severity of a finding.
 public enum DiagnosticSeverity: KeywordText, Keyword {
   /// The book doesn't play as it is written.
   case error

@@ -3,7 +3,7 @@ package struct ExampleAsset: Sendable {
   /// The name, without a folder.
   package let name: StaticString
   package let facts: AssetFacts
-  /// What is known of its regions, if it's a drawing to colour.
+  /// Its regions, if it's a drawing to colour.
   package var drawing: DrawingRegions?
 
   package static func picture(_ name: StaticString, width: Double = 200, height: Double = 200) -> ExampleAsset {
@@ -17,13 +17,12 @@ package struct ExampleAsset: Sendable {
   ) -> ExampleAsset {
     var asset = picture(name)
     guard let file = AssetPath(name.description) else { return asset }
-    asset.drawing = DrawingRegions(
-      file: file, mask: mask.flatMap { AssetPath($0.description) }, settings: RegionSettings(gap: gap), outcome: outcome
-    )
+    let mask = mask.flatMap { AssetPath($0.description) }
+    asset.drawing = DrawingRegions(file: file, mask: mask, settings: RegionSettings(gap: gap), outcome: outcome)
     return asset
   }
 
-  /// The regions of a drawing that a line from top to bottom divides.
+  /// The regions of a drawing that is divided by a line from top to bottom.
   package static var halves: DrawingRegions.Outcome { map([(1, 100), (2, 100)]) }
 
   /// The region of a drawing without closed lines.
@@ -53,8 +52,7 @@ package struct ExampleAsset: Sendable {
   }
 
   package static func sound(_ name: StaticString, _ format: AssetFormat, duration: Double?) -> ExampleAsset {
-    ExampleAsset(
-      name: name, facts: AssetFacts(format: format, byteCount: 40_000, content: .sound(duration: duration)))
+    ExampleAsset(name: name, facts: AssetFacts(format: format, byteCount: 40_000, content: .sound(duration: duration)))
   }
 }
 

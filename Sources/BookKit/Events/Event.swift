@@ -20,7 +20,7 @@ public struct Event: Sendable, Equatable {
   public var other: Name?
   /// The number of the pass that a tween begins, 2 for the second.
   public var pass: Int64?
-  /// The index of a word, a credit or a movie's picture, counted from 0.
+  /// The index of a word, a credit or a movie's frame, counted from 0.
   public var index: Int?
   /// The word that is spoken.
   public var text: Name?
@@ -31,7 +31,7 @@ public struct Event: Sendable, Equatable {
   public var value: Datum?
   /// The cause of the event.
   public var origin: Origin?
-  /// The reason why something was refused or went wrong.
+  /// The reason why something was refused or failed.
   public var reason: Reason?
   /// Whether a credit was shown to its end.
   public var isFinished: Bool?

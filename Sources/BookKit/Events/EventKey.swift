@@ -25,7 +25,7 @@ package enum EventKey: KeywordText, Keyword {
 }
 
 extension Event {
-  /// A value that an event carries, as traces and scripts tell values apart.
+  /// A value of an event, in one of the forms in which traces and scripts write values.
   enum Field {
     case whole(Int64)
     case coordinate(Double)
@@ -34,7 +34,7 @@ extension Event {
     case value(Datum)
   }
 
-  /// Returns the value that a key stands for, or `nil` if the event has none; the time isn't among them.
+  /// Returns the value for a key, or `nil` if the event has none, or if the key is that of the time.
   func field(_ key: EventKey) -> Field? {
     switch key {
     case .tick, .time: nil
@@ -67,7 +67,7 @@ extension Event {
 }
 
 extension EventKind {
-  /// The values that an event of this kind can carry besides time, page or section, and kind, in the order of traces.
+  /// The values that only events of certain kinds can carry, as opposed to time, page and kind, in the order of traces.
   package var keys: [EventKey] {
     switch self {
     case .pageEntering, .sectionOpening: [.from]
@@ -104,13 +104,13 @@ extension EventKind {
 }
 
 extension EventKind {
-  /// What events of several kinds are about.
+  /// A subject that events of several kinds share.
   package enum Family: Sendable {
     case page, section, language, item, tween, sound, movie, word, touch, drag
     case rule, variable, option, credit, puzzle, coloring, recording, fault
   }
 
-  /// What the event is about; an element, if it's nothing more specific.
+  /// The subject of the event; an element, if there's nothing more specific.
   package var family: Family {
     switch self {
     case .pageEntering, .pageEntered, .pageExiting, .pageExited, .pageRefused, .bookEnded, .shake: .page

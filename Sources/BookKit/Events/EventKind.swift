@@ -108,7 +108,7 @@ public enum EventKind: KeywordText, Keyword {
   case recordingStarted = "recording.started"
   /// A recording was made.
   case recordingFinished = "recording.finished"
-  /// A recording wasn't made after all.
+  /// A recording was begun, but not made.
   case recordingCancelled = "recording.cancelled"
   /// A recording was deleted.
   case recordingDeleted = "recording.deleted"
@@ -120,7 +120,7 @@ public enum EventKind: KeywordText, Keyword {
   case touchMoved = "touch.moved"
   /// A dragged element moved.
   case dragMoved = "drag.moved"
-  /// A movie showed another picture.
+  /// A movie showed another frame.
   case movieFrame = "movie.frame"
   /// A tween wrote a value.
   case tweenUpdated = "tween.updated"

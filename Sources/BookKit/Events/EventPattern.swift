@@ -1,7 +1,6 @@
-/// A pattern that matches events by their kind and by the values that they must carry.
+/// A pattern that matches events by their kind and values; a property that is `nil` matches anything.
 ///
-/// It holds texts instead of names, so that it can be made before there is a player. A property that is `nil` matches
-/// anything.
+/// It contains texts instead of names, so that it doesn't need a player.
 package struct EventPattern: Sendable, Equatable {
   package var kind: EventKind
   package var page: Int?
@@ -37,12 +36,11 @@ package struct EventPattern: Sendable, Equatable {
   package func matches(_ event: Event, names: NameTable) -> Bool {
     guard kind == event.kind, page == nil || page == event.page else { return false }
     return has(section, event.section, names) && has(item, event.item, names) && has(tween, event.tween, names)
-      && has(target, event.target, names)
-      && has(other, event.other, names) && has(text, event.text, names) && has(name, event.name, names)
-      && has(url, event.url, names) && (pass == nil || pass == event.pass) && (index == nil || index == event.index)
-      && (reason == nil || reason == event.reason) && (isFinished == nil || isFinished == event.isFinished)
-      && hasValue(event.value, names) && hasOrigin(event.origin, names)
-      && isNear(x, event.position?.x) && isNear(y, event.position?.y)
+      && has(target, event.target, names) && has(other, event.other, names) && has(text, event.text, names)
+      && has(name, event.name, names) && has(url, event.url, names) && (pass == nil || pass == event.pass)
+      && (index == nil || index == event.index) && (reason == nil || reason == event.reason)
+      && (isFinished == nil || isFinished == event.isFinished) && hasValue(event.value, names)
+      && hasOrigin(event.origin, names) && isNear(x, event.position?.x) && isNear(y, event.position?.y)
   }
 
   private func has(_ text: [UInt8]?, _ name: Name?, _ names: NameTable) -> Bool {

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A writer of events for people, one aligned line each with the time, the page, what happened and what it's about.
+/// A writer of events for people, in aligned lines with the time, the page, the event and its subject.
 ///
 /// ```
 ///     0.000   1  page.entered
@@ -48,16 +48,11 @@ package struct EventText: Sendable {
     switch subject {
     case .item:
       if let item = event.item {
-        append(item, to: &bytes)
-        if let tween = event.tween {
-          bytes.append(UInt8(ascii: "/"))
-          WordQuotes.append(names.utf8(of: tween), unless: EventText.separators, to: &bytes)
-        } else if event.kind == .regionFilled, let region = event.name {
-          bytes.append(UInt8(ascii: "/"))
-          WordQuotes.append(names.utf8(of: region), unless: EventText.separators, to: &bytes)
-        }
+        append(" ", item, to: &bytes)
+        let part = event.kind == .regionFilled ? event.name : event.tween
+        if let part { append("/", part, to: &bytes) }
       }
-    case .name: if let name = event.name { append(name, to: &bytes) }
+    case .name: if let name = event.name { append(" ", name, to: &bytes) }
     case .value: if let value = event.value { append(value, to: &bytes) }
     case .page, .section: break
     }
@@ -70,7 +65,7 @@ package struct EventText: Sendable {
     }
   }
 
-  /// Returns whether the words of the subject say what a key would say.
+  /// Returns whether the value of a key is already part of the subject.
   private func isPart(_ key: EventKey, of subject: EventKind.Subject, in event: Event) -> Bool {
     switch key {
     case .item: subject == .item
@@ -112,18 +107,15 @@ package struct EventText: Sendable {
     if missing > 0 { bytes.insert(contentsOf: repeatElement(UInt8(ascii: " "), count: missing), at: start) }
   }
 
-  private func append(_ name: Name, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: " "))
+  private func append(_ separator: StaticString, _ name: Name, to bytes: inout [UInt8]) {
+    bytes.append(separator)
     WordQuotes.append(names.utf8(of: name), unless: EventText.separators, to: &bytes)
   }
 
   private func append(_ value: Event.Datum, to bytes: inout [UInt8]) {
+    if case .text(let name) = value { return append(" ", name, to: &bytes) }
     bytes.append(UInt8(ascii: " "))
-    if case .text(let name) = value {
-      WordQuotes.append(names.utf8(of: name), unless: EventText.separators, to: &bytes)
-    } else {
-      appendWord(value, to: &bytes)
-    }
+    appendWord(value, to: &bytes)
   }
 
   /// Appends a value, with text in quotes to tell `"true"` from `true`.

@@ -9,14 +9,13 @@ package enum ExpectedValue: Sendable, Equatable {
   /// The default tolerance within which numbers count as equal.
   package static let defaultTolerance = 0.001
 
-  /// Returns whether a value is the expected one; values of different kinds never are, except a colour's name.
+  /// Returns whether a value is the expected one; it must be of the same kind, but a text can be the name of a colour.
   package func equals(_ found: Event.Datum, names: NameTable, tolerance: Double = defaultTolerance) -> Bool {
     switch (self, found) {
     case (.number(let number), .number(let other)): number == other || abs(number - other) <= tolerance
     case (.boolean(let isTrue), .boolean(let other)): isTrue == other
     case (.text(let text), .text(let name)): names.utf8(of: name).elementsEqual(text)
     case (.color(let color), .color(let other)): color == other
-    // A colour can be given by its name.
     case (.text(let text), .color(let other)): Color(text) == other
     default: false
     }

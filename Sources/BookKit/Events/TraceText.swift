@@ -56,9 +56,8 @@ package enum TraceText {
     bytes.append(decimal: shortest, digits: count)
   }
 
-  /// Appends a colour as books write it.
   package static func append(_ color: Color, to bytes: inout [UInt8]) { bytes += color.text.utf8 }
 
-  /// Below this bound, a `Double` can tell every integer from the next.
+  /// The bound below which a `Double` can represent every integer.
   private static let wholeNumbersEnd = 0x1p53
 }

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// Functions that write names for scripts and the text form of events, in quotes if they wouldn't be read as one word.
+/// Functions that write names in scripts and lines of events, in quotes if they wouldn't be read as one word.
 package enum WordQuotes {
   /// Appends a name, in quotes if necessary; `separators` are characters that would split it here.
   package static func append(_ text: some Collection<UInt8>, unless separators: StaticString, to bytes: inout [UInt8]) {
@@ -23,13 +23,11 @@ package enum WordQuotes {
     guard let first = text.first, first != UInt8(ascii: "#") else { return true }
     return text.contains { byte in
       byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-        || separators.contains(byte)
-        || canBeginInvisible(byte)
+        || separators.contains(byte) || canBeginInvisible(byte)
     }
   }
 
-  /// Returns whether scalars that begin with the byte may be invisible, or are `±`; quoting the visible ones does no
-  /// harm.
+  /// Returns whether a scalar that begins with the byte can be invisible; it does no harm to quote visible ones.
   private static func canBeginInvisible(_ byte: UInt8) -> Bool {
     byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0xF3
   }

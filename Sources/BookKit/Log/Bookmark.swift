@@ -20,8 +20,8 @@ package enum Bookmark {
   /// Returns a bookmark of the current moment.
   ///
   /// The first line contains numbers: the version of the format, the length of the state, the tick up to which the
-  /// script covers time, whether there is a script, and the edition of the book; then the fingers that are down. The
-  /// state and the script follow.
+  /// script covers time, whether there is a script, the edition of the book, and the fingers that are down. The state
+  /// and the script follow.
   package static func make(_ logged: LoggedPlayer, withScript: Bool) throws(SavedStateError) -> [UInt8] {
     let state = try logged.player.save().bytes(for: logged.player)
     var bytes: [UInt8] = []
@@ -42,7 +42,7 @@ package enum Bookmark {
   /// The log continues the bookmark's script. It starts over if the bookmark has none, or is of another edition, in
   /// which the script may lead elsewhere.
   ///
-  /// - Throws: The reason why it can't be used, in which case nothing has changed.
+  /// - Throws: The reason why the bookmark can't be used, in which case nothing has changed.
   package static func restore(_ bytes: [UInt8], to logged: inout LoggedPlayer) throws(RestoringError) {
     guard let (numbers, start) = head(of: bytes), let written = numbers.first else { throw .damaged }
     guard written == version else { throw .unknownVersion }
@@ -64,11 +64,14 @@ package enum Bookmark {
     logged.cancelAllTouches()
   }
 
-  /// Returns the numbers of the first line, and where the next line begins.
+  /// Returns the numbers in the first line, and the position where the next line begins.
   private static func head(of bytes: [UInt8]) -> (numbers: [Int64], start: Int)? {
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), signature.begins(bytes[..<end]) else { return nil }
+    let length = signature.utf8CodeUnitCount
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), signature.matches(bytes[..<end].prefix(length)) else {
+      return nil
+    }
     var numbers: [Int64] = []
-    var position = signature.utf8CodeUnitCount
+    var position = length
     while position < end {
       guard bytes[position] == UInt8(ascii: " ") else { return nil }
       var next = position + 1
@@ -89,13 +92,5 @@ extension Bookmark.RestoringError {
     case .otherBook, .otherTickRate, .otherEdition: self = .otherBook
     case .missingPage, .missingCredits: self = .missingPage
     }
-  }
-}
-
-extension StaticString {
-  fileprivate func begins(_ text: ArraySlice<UInt8>) -> Bool {
-    guard text.count >= utf8CodeUnitCount else { return false }
-    for offset in 0..<utf8CodeUnitCount where text[text.startIndex + offset] != utf8Start[offset] { return false }
-    return true
   }
 }

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// How inputs are written as lines of a script.
+/// A writer of inputs as lines of a script.
 package struct InputText {
   package let appendName: (_ name: String, _ script: inout [UInt8]) -> Void
 
@@ -8,13 +8,13 @@ package struct InputText {
     self.appendName = appendName
   }
 
-  /// The text with all names in quotes.
+  /// A writer that puts all names in quotes.
   static var quoted: InputText { InputText { WordQuotes.appendQuoted(Array($0.utf8)[...], to: &$1) } }
 
   /// Appends an input, without the line break.
   ///
-  /// Time and what `begin` opens depend on the player, which writes them itself. `page` is the word for the page that
-  /// the input names, if it names one.
+  /// Time and `begin` depend on the player's state, so the player writes them itself. `page` is the word for the page
+  /// that the input names, if any.
   package func append(_ input: Player.Input, page: [UInt8], to script: inout [UInt8]) {
     switch input {
     case .ticks, .time, .begin: break
@@ -119,7 +119,7 @@ package struct InputText {
     script.append("s")
   }
 
-  /// Appends whose recording it is, and in which language if the book names any.
+  /// Appends the voice of a recording, and its language if the book has languages.
   private func append(readerOf place: VoiceRecordings.Place, to script: inout [UInt8]) {
     append(" as ", place.voice, to: &script)
     if !place.languageCode.isEmpty { append(" in ", place.language, to: &script) }

@@ -2,12 +2,12 @@ import PropertyList
 
 /// A player that keeps a log of its inputs as a script, which produces the same trace when it's played.
 ///
-/// All input goes through it. Input that a script can't express, such as lifting a finger that isn't down, is refused
-/// here too. Positions are rounded to a thousandth of a point before the player gets them. A script begins when a page
-/// or the credits are opened. Until then no time passes, touches are refused, and turning the page opens page 1.
+/// All input goes through it. It refuses input that a script can't express, such as lifting a finger that isn't down.
+/// Positions are rounded to a thousandth of a point before the player gets them. A script begins when a page or the
+/// credits are opened. Until then, no time passes, touches are refused, and turning the page opens page 1.
 ///
 /// A script drags with finger 0, which hosts shouldn't use, and only an element that isn't covered. A choice that a
-/// finger couldn't make is a comment in the log. It's the only input that the script doesn't repeat.
+/// finger couldn't make becomes a comment in the log, and is the only input that the script doesn't repeat.
 ///
 /// ```swift
 /// var logged = LoggedPlayer(Player(book))
@@ -32,8 +32,8 @@ public struct LoggedPlayer: Sendable {
   /// Creates a log for a player with no page open yet.
   ///
   /// An `edition` is a number computed from the whole book, such as a hash of its bytes. A bookmark of another edition
-  /// is restored without the script that led to it. If you omit it, editions are distinguished by their pages, elements
-  /// and tweens, but not by the contents of rules and conditions.
+  /// is restored without the script that led to it. By default, editions are distinguished by their pages, elements and
+  /// tweens, but not by the contents of rules and conditions.
   public init(_ player: Player, edition: UInt64? = nil) {
     self.player = player
     self.edition = Int64(truncatingIfNeeded: (edition ?? player.plan.fingerprint) >> 1)
@@ -46,9 +46,9 @@ public struct LoggedPlayer: Sendable {
   /// Whether a page or the credits were opened.
   private var hasBegun: Bool { player.state.lastOpening != 0 }
 
-  /// Sets the options that a reader has chosen before; the script sets them first, too.
+  /// Sets the options that a reader chose earlier; the script begins by setting them, too.
   ///
-  /// - Parameter bytes: What ``Player/keptOptions`` was.
+  /// - Parameter bytes: An earlier value of ``Player/keptOptions``.
   /// - Returns: Whether the bytes could be read; if not, nothing has changed.
   @discardableResult public mutating func adopt(keptOptions bytes: [UInt8]) -> Bool {
     guard let kept = KeptOptions(bytes) else { return false }
@@ -60,12 +60,12 @@ public struct LoggedPlayer: Sendable {
 // MARK: - Input
 
 extension LoggedPlayer {
-  /// Does what a reader or a host does, see ``Player/perform(_:)``.
+  /// Performs an input of a reader or a host; see ``Player/perform(_:)``.
   ///
   /// If a book begins with its cover although a bookmark was restored, the log starts over. A script can't name a page,
-  /// slot or language that the book doesn't have; recordings of those are added and deleted without events.
+  /// slot or language that the book doesn't have, so their recordings are added and deleted without events.
   ///
-  /// - Returns: Why it's refused, or `nil` if it's taken.
+  /// - Returns: The reason why the input is refused, or `nil` if it's accepted.
   @discardableResult public mutating func perform(_ input: Player.Input) -> Player.Refusal? {
     switch input {
     case .ticks, .time: return hasBegun ? player.perform(input) : .offStage
@@ -94,14 +94,14 @@ extension LoggedPlayer {
     case .deleteVoice(let name): return hasBegun ? deleteVoice(name) : .offStage
     case .language(let code):
       return player.languages.contains { $0.utf8.elementsEqual(code.utf8) } ? log(input) : .unknown
-    // Whatever needs nothing of its own here is written as it is.
+    // All other inputs are logged as they are.
     default: return log(input)
     }
   }
 
-  /// Passes an input to the player, and appends its line unless a script couldn't do that now.
+  /// Appends the line of an input and passes the input to the player; a line that a script couldn't perform is removed.
   ///
-  /// What the line says can depend on what is on stage before.
+  /// The line is written first, because it can depend on what is on stage before the input.
   private mutating func log(
     _ input: Player.Input, as written: Player.Input? = nil, after comment: StaticString = ""
   ) -> Player.Refusal? {
@@ -115,13 +115,13 @@ extension LoggedPlayer {
     return refusal
   }
 
-  /// Returns whether a script can do what the player has refused.
+  /// Returns whether a script can contain an input that the player has refused.
   private func isRepeatable(_ input: Player.Input, _ refusal: Player.Refusal) -> Bool {
     if case .beginRecording = input { return refusal == .notKept }
     return !refusal.isMistake && refusal != .creditWithoutLink
   }
 
-  /// Returns how a script opens what a name means.
+  /// Returns the input with which a script opens the target of a name.
   private func opening(of name: String) -> Player.Input {
     switch player.target(named: name) {
     case .page(let page)?:
@@ -134,14 +134,13 @@ extension LoggedPlayer {
 
   private mutating func choose(_ item: String, _ target: String) -> Player.Refusal? {
     guard let name = player.names.find(item), let goal = player.names.find(target) else { return .unknown }
-    // No command chooses a colour without touching it. So the next region is logged together with its colour.
+    // A script can't choose a colour without touching it. So the region is logged together with its colour.
     if let picture = player.coloring(of: name) {
       let filling = Player.GameAction.fill(target, color: picture.chosenColor)
       return log(.choose(item, target: target), as: .game(item, filling))
     }
     let isWithinReach = player.canDrag(Choice(item: name, target: goal)) && !fingers.contains(0)
-    return log(
-      .choose(item, target: target), after: isWithinReach ? "" : "# not within reach of a finger: ")
+    return log(.choose(item, target: target), after: isWithinReach ? "" : "# not within reach of a finger: ")
   }
 
   // MARK: - Touches
@@ -185,10 +184,10 @@ extension LoggedPlayer {
   }
 
   /// Returns the point rounded to a thousandth, or `nil` if it's too far away to be on any canvas.
-  private static func rounded(_ place: Point) -> Point? {
-    guard place.x.magnitude < 1e6, place.y.magnitude < 1e6 else { return nil }
+  private static func rounded(_ point: Point) -> Point? {
+    guard point.x.magnitude < 1e6, point.y.magnitude < 1e6 else { return nil }
     return Point(
-      x: (place.x * 1000).rounded(.toNearestOrEven) / 1000, y: (place.y * 1000).rounded(.toNearestOrEven) / 1000)
+      x: (point.x * 1000).rounded(.toNearestOrEven) / 1000, y: (point.y * 1000).rounded(.toNearestOrEven) / 1000)
   }
 
   // MARK: - Recordings of voices
@@ -200,7 +199,7 @@ extension LoggedPlayer {
       append(.allowRecording)
       return nil
     }
-    // A script says this first, whenever the host finds it out.
+    // This comes first in a script, even if the host finds it out later.
     let rest = log
     log = []
     appendLine(of: .allowRecording)
@@ -217,7 +216,7 @@ extension LoggedPlayer {
 
   private mutating func deleteVoice(_ name: String) -> Player.Refusal? {
     let voice = Array(name.utf8)
-    // The word after `record delete` means a page first, so such a voice is deleted place by place.
+    // The word after `record delete` is read as a page first, so a voice named like a page is deleted place by place.
     let isPage = player.names.find(name).map { player.plan.pageNames.contains($0) } ?? false
     guard isPage || Int(digits: voice) != nil else { return log(.deleteVoice(name)) }
     let places = player.placesInOrder(ofVoice: voice)
@@ -238,8 +237,8 @@ extension LoggedPlayer {
     logBeginning()
   }
 
-  /// Logs what the player was given before: whether the host can record, the options that differ from the book's, and
-  /// recordings, because they are part of what happens.
+  /// Logs what was set before the first input and affects the book: the seed, whether the host can record, the options
+  /// that differ from the book's, and recordings.
   private mutating func logBeginning() {
     if player.plan.drawsLots { append(.seed(player.state.lots.state)) }
     if player.canRecord { append(.allowRecording) }
@@ -253,7 +252,7 @@ extension LoggedPlayer {
     }
   }
 
-  /// Appends a command for the time that has passed, and one for an input.
+  /// Appends a command for the time that has passed since the last input, and one for an input.
   private mutating func append(_ input: Player.Input, after comment: StaticString = "") {
     log += wait
     loggedTick = player.tick.count
@@ -284,7 +283,7 @@ extension LoggedPlayer {
     log.append(UInt8(ascii: "\n"))
   }
 
-  /// Returns the word for a page: its number, or its name if another page has that number for a name.
+  /// Returns the word for a page: its number, or its name if the number is the name of another page.
   private func word(forPage number: Int) -> [UInt8] {
     var word: [UInt8] = []
     TraceText.append(Int64(number), to: &word)

@@ -133,7 +133,7 @@ extension ActionKind {
     }
   }
 
-  /// The types of games that the action is for, or `nil` if it's for other elements.
+  /// The types of games that the action applies to, or `nil` if it isn't for games.
   package var games: [ElementType]? {
     switch self {
     case .restart: [.puzzle, .coloring]
@@ -145,7 +145,7 @@ extension ActionKind {
     }
   }
 
-  /// The effect of the action on the element that it names; that of `setProperty` is known by the property.
+  /// The effect of the action on the element that it names, which for `setProperty` depends on the property.
   func effect(on property: Property?) -> ActionEffect {
     switch self {
     case .show: .show

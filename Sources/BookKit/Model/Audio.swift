@@ -16,7 +16,7 @@ public struct Audio: Sendable {
   public var loops: Located<Bool>
   /// The purpose of the sound.
   public var role = SoundRole.effect
-  /// Whether the author specified the purpose.
+  /// Whether the author wrote a role.
   var hasOwnRole = false
   package var node: NodeHandle
 

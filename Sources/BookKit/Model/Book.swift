@@ -14,7 +14,7 @@ public struct Book: Sendable {
   public var optionValues: [OptionChoices] = []
   /// The options that the generated page of options doesn't offer.
   public var hiddenOptions: [Located<Name>] = []
-  /// The games, or `nil` if the book leaves them to the engine: a puzzle of each page with a picture.
+  /// The games; if `nil`, the engine makes a puzzle of each page with a picture.
   public var games: [BookGame]?
   /// The texts that generated sections use instead of the built-in ones.
   package var words: [WordTranslation] = []
@@ -42,7 +42,7 @@ public struct Book: Sendable {
   public var tickRate = 60
   /// The variables and their initial values, in document order.
   public var variables: [Variable] = []
-  /// The seed of the lots that the book draws.
+  /// The seed of the book's random numbers.
   public var seed: UInt64 = 1
   /// The rules that apply on every page.
   public var rules: [Rule] = []
@@ -50,7 +50,7 @@ public struct Book: Sendable {
   public var waitsForNarration = false
   /// The credits, in order.
   public var credits: [Credit] = []
-  /// The fonts that the book brings along.
+  /// The fonts that come with the book.
   public var fonts: [BookFont] = []
   /// The colours and the font of generated sections and of hosts' own screens; `nil` means the player's own.
   public var look: BookLook?
@@ -78,11 +78,10 @@ public struct Book: Sendable {
   /// The pages, followed by the sections that the author drew: everything that has elements.
   package var pagesAndSections: [Page] { sections.isEmpty ? pages : pages + sections }
 
-  /// The BCP 47 codes of the languages that readers can choose: `languages`, or if there are none, those of the
-  /// translations in the order of the file.
+  /// The BCP 47 codes of the languages that readers can choose: `languages` or, by default, those of the translations.
   public var allLanguages: [String] { offeredLanguages.map { $0.value } }
 
-  /// The languages that readers can choose, each where it comes first in the file.
+  /// The languages that readers can choose, each with its first position in the file.
   package var offeredLanguages: [Located<String>] {
     var found: [Located<String>] = []
     @inline(never) func add(_ language: Located<String>) {

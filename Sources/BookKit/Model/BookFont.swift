@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A font that a book brings along.
+/// A font that comes with a book.
 public struct BookFont: Sendable {
   /// The name by which texts choose it.
   public var name: Located<Name>?

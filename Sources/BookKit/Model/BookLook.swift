@@ -12,7 +12,7 @@ public struct BookLook: Sendable, Equatable {
   /// Creates the look of a book that has none of its own.
   public init() {}
 
-  /// The colour of letters on buttons: white, or that of texts if it can be read better there.
+  /// The colour of letters on buttons: white, or the colour of texts if that has more contrast.
   public var buttonInk: Color {
     let white = Color(red: 255, green: 255, blue: 255)
     return ink.contrast(with: color) > white.contrast(with: color) ? ink : white

@@ -20,11 +20,10 @@ package enum BuiltInOption: KeywordText, Keyword {
     }
   }
 
-  /// Whether books could have an option of their own with this name before every book had it.
+  /// Whether older books can have an option of their own with this name.
   package var wasFreeName: Bool { self == .turnPages }
 
-  /// The values, of which the first one is the default; empty for languages, which depend on the book, and for voices,
-  /// which depend on the recordings that there are.
+  /// The values, the default first; empty for languages and voices, which depend on the book and its recordings.
   package var values: [Value] {
     switch self {
     case .sound, .music, .narration, .readAlong: [.boolean(true), .boolean(false)]

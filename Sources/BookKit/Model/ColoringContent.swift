@@ -6,11 +6,11 @@ public struct ColoringContent: Sendable {
   public var fileName: Located<String>?
   /// The file of a picture of the same size whose colours are the regions.
   public var mask: Located<String>?
-  /// What the book says about regions.
+  /// The regions that the book describes.
   public var regions: [ColoringRegion] = []
   /// The colours to choose from.
   public var palette = ColoringContent.defaultPalette
-  /// The rectangle in which the colours lie; if `nil`, a bar below the picture.
+  /// The rectangle that contains the colours; if `nil`, a bar below the picture.
   public var paletteArea: Rectangle?
   /// The minimum lightness of paper, 0…255; darker pixels are lines.
   public var threshold = 128
@@ -20,8 +20,6 @@ public struct ColoringContent: Sendable {
   public var smallest = 64
   /// The sound file that plays when the picture is complete.
   public var doneSound: Located<String>?
-
-  init() {}
 
   /// Whether the regions are paths, so that the pixels of a drawing don't matter.
   public var usesPaths: Bool { !regions.isEmpty && regions.allSatisfy { $0.path != nil } }
@@ -37,7 +35,7 @@ public struct ColoringContent: Sendable {
 }
 
 extension ColoringContent {
-  /// How lines and regions are told apart.
+  /// The settings that distinguish lines from regions.
   package var regionSettings: RegionSettings { RegionSettings(threshold: threshold, gap: gap, smallest: smallest) }
 }
 
@@ -59,7 +57,7 @@ extension Book {
 }
 
 extension AssetCatalog {
-  /// Returns what is known of the regions of a picture to colour, or `nil` if its drawing wasn't looked at.
+  /// Returns the regions found in the drawing of a picture to colour, or `nil` if the drawing wasn't analysed.
   package func drawing(of content: ColoringContent) -> DrawingRegions.Outcome? {
     guard let file = content.fileName.flatMap({ AssetPath($0.value) }) else { return nil }
     let mask = content.mask.flatMap { AssetPath($0.value) }
@@ -76,11 +74,11 @@ public struct ColoringRegion: Sendable {
   public var x: Located<Double>?
   /// The distance from the top of a point in the region.
   public var y: Located<Double>?
-  /// The outline, which takes the place of a point.
+  /// The outline, instead of a point.
   public var path: Located<String>?
-  /// The outline as it was understood, or `nil` if it can't be read.
+  /// The parsed outline, or `nil` if it can't be read.
   package var outline: RegionPath?
-  /// The number in the palette, from 1, of the colour that it has to get; if `nil`, any colour will do.
+  /// The number of the right colour in the palette, from 1; if `nil`, any colour is right.
   public var target: Located<Int>?
   package var node: NodeHandle
 

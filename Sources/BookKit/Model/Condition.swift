@@ -32,10 +32,7 @@ public struct Condition: Sendable {
   static var never: Condition { Condition(parts: [.literal(.boolean(false))]) }
 
   /// Whether the condition is the constant `false`.
-  package var isNever: Bool {
-    guard parts.count == 1, case .literal(let value) = parts[0] else { return false }
-    return value == .boolean(false)
-  }
+  package var isNever: Bool { parts == Condition.never.parts }
 }
 
 extension Condition.Comparison: ExplainedKeyword {

@@ -1,9 +1,7 @@
 extension Easing {
   /// Returns the completed fraction at `tick` out of `duration`: exactly 0 at the start and 1 at the end.
-  public func value(at tick: Ticks, of duration: Ticks) -> Double { progress(at: tick.count, of: duration.count) }
-
-  /// Returns the same fraction for plain integers.
-  private func progress(at tick: Int64, of duration: Int64) -> Double {
+  public func value(at tick: Ticks, of duration: Ticks) -> Double {
+    let (tick, duration) = (tick.count, duration.count)
     guard tick > 0 else { return 0 }
     guard tick < duration else { return 1 }
     guard case .steps(let count) = self else { return value(at: Double(tick) / Double(duration)) }
@@ -36,10 +34,10 @@ extension EasingCurve {
   /// The period of one `elastic` oscillation.
   private static let period = 0.3
 
-  /// Returns the completed fraction at a ratio between 0 and 1, slow at the end where `isOut` is 1, and at the start
-  /// where it's 0.
+  /// Returns the completed fraction at a ratio between 0 and 1.
   ///
-  /// Each form is the other one reversed. They share arithmetic that holds for both to the last bit.
+  /// It's slow at the end if `isOut` is 1, and at the start if it's 0. Each form is the other one reversed. Because they
+  /// share their arithmetic, they agree to the last bit.
   @inline(__always) func progress<Number: Lanes>(at ratio: Number, isOut: Number) -> Number {
     let sign = 2 * isOut - 1
     let fromSlow = ratio - isOut
@@ -67,7 +65,7 @@ extension EasingCurve {
   /// Returns the value of four parabolas, each lower and shorter than the one before.
   @inline(__always) private static func bounceOut<Number: Lanes>(_ ratio: Number) -> Number {
     let zero = Number(repeating: 0)
-    // Chosen without branches, which would be unpredictable.
+    // Without branches, which a processor couldn't predict.
     let middle = zero.replacing(with: 1.5 / 2.75, where: ratio, isAtLeast: 1 / 2.75)
       .replacing(with: 2.25 / 2.75, where: ratio, isAtLeast: 2 / 2.75)
       .replacing(with: 2.625 / 2.75, where: ratio, isAtLeast: 2.5 / 2.75)

@@ -10,7 +10,7 @@ public enum Easing: Sendable, Equatable {
   indirect case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
   /// A damped spring that settles at the end.
   ///
-  /// `damping` is the damping ratio, limited to 0.05…10, and `velocity` the initial speed in ways per duration.
+  /// `damping` is the damping ratio, limited to 0.05…10. `velocity` is the initial speed, divided by the average speed.
   indirect case spring(damping: Double, velocity: Double)
 }
 

@@ -1,5 +1,5 @@
-// All that depends on what an element shows or plays, and not only on its type. No switch here has a `default`, so that
-// the compiler asks each of these questions about a new type.
+// Everything that depends on an element's content, and not only on its type. No switch here has a `default`, so that
+// the compiler points out each decision that a new type needs.
 
 extension Element {
   /// The content of an element, with the properties specific to its type.
@@ -26,7 +26,7 @@ extension Element {
 }
 
 extension ElementType {
-  /// The content of an element whose author has only written its type.
+  /// The content of an element without any key except its type.
   var emptyContent: Element.Content {
     switch self {
     case .image: .image(ImageContent())
@@ -69,7 +69,7 @@ extension Element.Content {
 
   package var coloring: ColoringContent? { if case .coloring(let coloring) = self { coloring } else { nil } }
 
-  /// The one file that it shows or plays.
+  /// The file that it shows or plays, if it's just one.
   package var fileName: Located<String>? {
     switch self {
     case .image(let image): image.fileName
@@ -80,7 +80,7 @@ extension Element.Content {
     }
   }
 
-  /// Calls `body` with each file that it names and what it's for, except for the track of a sound.
+  /// Calls `body` with each file and its use, except for the track of a sound.
   package func forEachFile(_ body: (Located<String>?, AssetFormat.Use) -> Void) {
     switch self {
     case .image(let image): body(image.fileName, .picture)
@@ -108,7 +108,7 @@ extension Element.Content {
     return files
   }
 
-  /// The page that a miniature shows, or that is the picture of a puzzle.
+  /// The page shown by a miniature, or as the picture of a puzzle.
   package var shownPage: Located<PageReference>? {
     switch self {
     case .miniature(let miniature): miniature.page

@@ -14,7 +14,7 @@ public struct Element: Sendable {
 
   private var box: Box
 
-  /// All that an author writes about an element.
+  /// Everything that an author writes about an element.
   private struct Details: Sendable {
     var content: Content
     var x = Located(0.0)
@@ -48,12 +48,12 @@ public struct Element: Sendable {
     var localizations: [Localization] = []
   }
 
-  /// The place of the details, which is only changed by its one owner, so that threads can share it.
+  /// A reference to the details, which only a sole owner changes, so that threads can share a box.
   ///
-  /// Elements are passed on and copied often. If each held its details itself, checking a book would take 1.2 times as
-  /// long (`bookbench --validate`).
+  /// Elements are copied often. If they contained their details, checking a book would take 1.2 times as long
+  /// (`bookbench --validate`).
   private final class Box: @unchecked Sendable {
-    // Swift already makes sure that the element, its only owner, isn't changed in two places at once.
+    // Swift already enforces exclusive access to the element, which is the only owner.
     @exclusivity(unchecked) var details: Details
 
     init(_ details: Details) { self.details = details }
@@ -103,7 +103,7 @@ public struct Element: Sendable {
     set { details.alpha = newValue }
   }
 
-  /// The factor by which its opacity is multiplied while a finger that came down on it is held.
+  /// The factor by which its opacity is multiplied while a finger presses it.
   public var pressedAlpha: Double {
     get { details.pressedAlpha }
     set { details.pressedAlpha = newValue }
@@ -257,7 +257,7 @@ public struct Element: Sendable {
 }
 
 extension Element {
-  /// How deep groups can be nested; what lies deeper isn't read.
+  /// The maximum depth of nested groups; deeper elements aren't read.
   package static let groupDepth = 32
 
   /// The type of the element.
@@ -285,7 +285,7 @@ package struct Localization: Sendable {
 }
 
 extension Element {
-  /// Whether it has rarely used behaviour, as a quick check before looking for any.
+  /// Whether it has any rarely used behaviour, as a quick check before looking at it in detail.
   package var hasBehaviour: Bool {
     isOffStage.node != nil || isTouchable != nil || isDraggable.node != nil || dragArea != nil || !dragWith.isEmpty
       || !dropTargets.isEmpty || body != nil || slideIn != nil || link != nil || opens != nil || !tapActions.isEmpty

@@ -53,8 +53,6 @@ extension ElementType: ExplainedKeyword {
   }
 }
 
-// What is decided by the type alone.
-
 extension ElementType {
   /// The kind of dictionary whose keys this type has in addition to those of every element.
   package var owner: KeyOwner {
@@ -73,10 +71,10 @@ extension ElementType {
 
   package var notApplicable: String { "does not apply to \(owner.title)" }
 
-  /// Whether it's a game, which has parts of its own.
+  /// Whether it's a game, which has parts such as pieces.
   package var isGame: Bool { self == .puzzle || self == .coloring }
 
-  /// Whether it shows pictures as they are in their files, which readers who can't see them need a description of.
+  /// Whether it shows pictures from files, which need a description for readers who can't see them.
   package var isPicture: Bool { self == .image || self == .movie }
 
   /// Whether it accepts touches even if nothing waits for them.

@@ -1,5 +1,5 @@
-/// The pieces of a puzzle, or the colours of a picture to colour, which are elements with names made from that of the
-/// game and their number: `jig.piece1`.
+/// The pieces of a puzzle, or the colours of a picture to colour: elements named after the game and their number, such
+/// as `jig.piece1`.
 package struct GameParts: Sendable {
   private let word: StaticString
   package let count: Int
@@ -8,12 +8,12 @@ package struct GameParts: Sendable {
 
   static func colors(_ count: Int) -> GameParts { GameParts(word: "color", count: count) }
 
-  /// The names of the parts, without that of the game.
+  /// The names of the parts, without the name of the game.
   package var names: [String] { (0..<count).map { name(at: $0) } }
 
   private func name(at index: Int) -> String { "\(word)\(index + 1)" }
 
-  /// Returns whether a part has this name, without that of the game.
+  /// Returns whether a part has this name, without the name of the game.
   package func contains(_ name: ArraySlice<UInt8>) -> Bool {
     (0..<count).contains { self.name(at: $0).utf8.elementsEqual(name) }
   }

@@ -41,7 +41,7 @@ package enum KeyOwner: KeywordText, CaseIterable, Sendable {
 
   @inline(__always) var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
-  /// What such a dictionary is, for authors.
+  /// An explanation of such a dictionary for authors.
   package var meaning: StaticString {
     switch self {
     case .root: "the whole book, as a file that begins with a dictionary"

@@ -1,6 +1,6 @@
-/// The name of each language in that language, for the buttons with which readers choose one.
+/// The names of languages in the languages themselves, for the buttons with which readers choose one.
 package enum LanguageNames {
-  /// Returns the name of the language with a code of ISO 639-1, or `nil` if there is no such language.
+  /// Returns the name of the language with an ISO 639-1 code, or `nil` if there is no such language.
   package static func name(of code: [UInt8]) -> String? {
     guard code.count == 2 else { return nil }
     let letters = (code[0] | 0x20, code[1] | 0x20)
@@ -18,9 +18,7 @@ package enum LanguageNames {
     }
   }
 
-  /// All languages of ISO 639-1, each in a line after its code.
-  ///
-  /// One text, because engines for web pages have the table, too.
+  /// All languages of ISO 639-1, each in a line after its code; a single string keeps engines for web pages small.
   private static let table: StaticString = """
     aa Afaraf
     ab Аԥсшәа

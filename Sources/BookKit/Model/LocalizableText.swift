@@ -13,8 +13,6 @@ package struct LocalizableText: Sendable {
     package var text: String?
   }
 
-  init() {}
-
   var isEmpty: Bool { original == nil && translations.allSatisfy { $0.text == nil } }
 
   func translation(to language: some Sequence<UInt8>) -> String? {

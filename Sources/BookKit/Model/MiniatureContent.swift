@@ -2,8 +2,4 @@
 public struct MiniatureContent: Sendable {
   /// The page that it shows at rest.
   public var page: Located<PageReference>?
-
-  init(page: Located<PageReference>? = nil) {
-    self.page = page
-  }
 }

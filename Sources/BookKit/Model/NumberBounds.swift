@@ -1,4 +1,4 @@
-/// The bounds of a number, with the message that one lies outside of them.
+/// The bounds of a number, with the message for a number that is out of bounds.
 package enum NumberBounds: KeywordText, Sendable {
   /// Any finite number.
   case any = "it must be finite"

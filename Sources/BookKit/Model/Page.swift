@@ -30,7 +30,7 @@ public struct Page: Sendable {
   /// The page's own rules.
   public var rules: [Rule] = []
 
-  /// The time after its opening, in seconds, at which pictures of a page are made, unless it says otherwise.
+  /// The default of ``restAt``.
   static let defaultRestTime = 3.0
 
   init(node: NodeHandle) {

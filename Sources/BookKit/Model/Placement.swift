@@ -20,8 +20,7 @@ public struct Placement: Sendable, Equatable {
 
   /// The map from the element's coordinates, whose origin is its frame's top left corner, to its parent's.
   public var transform: AffineMap {
-    // Most elements are neither rotated nor scaled. This path avoids rounding errors, and computing sines, which cost
-    // more than all the rest.
+    // Most elements are neither rotated nor scaled. This path avoids rounding errors and the cost of computing sines.
     if rotation == 0, scaleX == 1, scaleY == 1 {
       return AffineMap(right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: frame.x, y: frame.y))
     }

@@ -2,24 +2,24 @@
 public struct PuzzleContent: Sendable {
   /// The page whose look at rest is the picture.
   public var page: Located<PageReference>?
-  /// The file of the picture, which counts if there is no page.
+  /// The file of the picture, used if there is no page.
   public var fileName: Located<String>?
   /// The number of rows; if `nil`, the level decides.
   public var rows: Located<Int>?
   /// The number of columns; if `nil`, the level decides.
   public var columns: Located<Int>?
-  /// The seed of the cut and of the places in which pieces lie at first.
+  /// The seed for the cut and for the initial positions of the pieces.
   public var seed = Located<UInt64>(1)
-  /// Whether pieces lie turned by quarters, and a tap turns one.
+  /// Whether pieces are rotated by quarter turns at first, and a tap rotates one.
   public var turnsPieces = false
   /// The distance at which a piece snaps to its place; if `nil`, a quarter of the shorter side of a piece.
   public var snapDistance: Located<Double>?
   /// The rectangle in which the pieces are scattered; if `nil`, the canvas.
   public var tray: Rectangle?
-  /// Whether the pieces lie in as many rows and columns as give each the most room in the tray, rather than in those of
-  /// the puzzle.
+  /// Whether the pieces are laid out in the rows and columns that give each one the most room in the tray, instead of
+  /// those of the puzzle.
   public var fitsTray = false
-  /// Whether the picture of a page has everything that the page shows, even texts and what takes touches.
+  /// Whether the picture of a page also shows the texts and the elements that accept touches.
   public var showsWholePage = false
   /// The opacity of the picture under the pieces.
   public var guideAlpha = 0.2
@@ -28,13 +28,11 @@ public struct PuzzleContent: Sendable {
   /// The sound file that plays when the last piece is placed.
   public var doneSound: Located<String>?
 
-  /// The number of pieces that it has at the level with the most.
+  /// The number of pieces at the level that has the most.
   package var maxPieceCount: Int {
     PuzzleLevel.allCases.map { level in
       let shape = level.shape(rows: rows?.value, columns: columns?.value)
       return shape.rows * shape.columns
     }.max() ?? 0
   }
-
-  init() {}
 }

@@ -50,23 +50,23 @@ public struct Action: Sendable {
   public var value: Located<Value>?
   /// The amount to add to a variable, or the number of values by which an option moves on.
   public var difference: Double?
-  /// The page to open, or what else ``ActionKind/open`` opens.
+  /// The page to open, or the section for ``ActionKind/open``.
   public var page: Located<PageReference>?
   /// The sound file to play.
   public var trackName: Located<String>?
-  /// The lists of actions of which chance chooses one.
+  /// The lists of actions from which one is chosen at random.
   public var lists: [[Action]] = []
-  /// How likely each list is beside the others; lists without a weight have 1.
+  /// The relative probabilities of the lists; lists without a weight have 1.
   public var weights: [UInt32] = []
   package var node: NodeHandle
 
-  /// The number of actions that can contain one another.
+  /// The maximum depth of nested actions.
   static let maxDepth = 8
   static let listCounts = 1...32
 }
 
 extension [Action] {
-  /// The actions in document order, with those of the lists of which chance chooses one.
+  /// The actions in document order, including those in the lists of random actions.
   package var withLists: [Action] {
     guard contains(where: { !$0.lists.isEmpty }) else { return self }
     return flatMap { action in [action] + action.lists.flatMap { $0.withLists } }
@@ -74,7 +74,7 @@ extension [Action] {
 }
 
 extension Book {
-  /// Whether chance decides anything in it.
+  /// Whether it uses random numbers.
   package var drawsLots: Bool {
     func draw(_ actions: [Action]) -> Bool { actions.contains { $0.kind == .random } }
     func draw(_ rules: [Rule]) -> Bool { rules.contains { draw($0.actions) } }

@@ -1,4 +1,4 @@
-/// A section that every book can have besides its pages, or a word that leads to one.
+/// A section that every book can have in addition to its pages, or a destination with a fixed name.
 package enum SectionKind: KeywordText, Keyword {
   case intro
   case cover
@@ -10,10 +10,10 @@ package enum SectionKind: KeywordText, Keyword {
 
   package var canBeDrawn: Bool { self != .read && self != .credits }
 
-  /// The sections that an author can draw, besides games.
+  /// The sections that an author can draw, except games.
   package static var drawable: [SectionKind] { allCases.filter { $0.canBeDrawn } }
 
-  /// The sections that every book has, drawn by its author or generated; that of games only if there are any.
+  /// The sections that are generated if the author doesn't draw them; `play` only if there are games.
   package static let generated: [SectionKind] = [.cover, .contents, .play, .options]
 }
 

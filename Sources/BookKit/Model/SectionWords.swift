@@ -4,32 +4,32 @@
 struct SectionWords {
   private let own: [WordTranslation]
   private let language: [UInt8]
-  /// The position of the language in the table of built-in texts.
+  /// The index of the language in the rows of the table.
   private let column: Int
 
   /// Creates the texts in a language given by its code, or in English if that is empty.
   init(language code: String, replacedBy words: [WordTranslation]) {
     language = Array((code.isEmpty ? "en" : code).utf8)
     own = words
-    // Regions such as that of `de-AT` don't matter.
+    // A region, as in `de-AT`, doesn't matter.
     let main = SectionWords.mainCode(of: language)
     column = SectionWords.languages.firstIndex { $0.matches(main) } ?? 0
   }
 
-  func text(of word: String) -> String? { text(of: Array(word.utf8), isBuiltIn: true) }
+  func text(of word: String) -> String? { text(of: Array(word.utf8), canBeBuiltIn: true) }
 
-  /// Returns the text for a value of an option: the book's own, a built-in one if it's a word for values, or the value.
+  /// Returns the text for a value of an option: the book's own, a built-in one, or the value itself.
   func text(ofValue value: String) -> String {
     let word = Array(value.utf8)
-    return text(of: word, isBuiltIn: SectionWords.values.contains { $0.matches(word) }) ?? value
+    return text(of: word, canBeBuiltIn: SectionWords.values.contains { $0.matches(word) }) ?? value
   }
 
   /// Returns the text for a language on its button: the book's own, its name in that language, or its code.
   ///
-  /// A code with a region has the name of its language if no other one of the book's `languages` is the same language.
+  /// A code with a region gets its language's name unless the book has the same language for another region.
   func text(ofLanguage code: String, among languages: [String]) -> String {
     let word = Array(code.utf8)
-    if let text = text(of: word, isBuiltIn: false) { return text }
+    if let text = text(of: word, canBeBuiltIn: false) { return text }
     let main = SectionWords.mainCode(of: word)
     if main.count < word.count {
       for language in languages {
@@ -45,23 +45,18 @@ struct SectionWords {
     table.map { ExplainedWord($0.word, "a text of generated sections", $0.texts[0]) }
   }
 
-  /// Returns the book's own text for a word, or else the built-in one if that may be used.
-  @inline(never) private func text(of word: [UInt8], isBuiltIn: Bool) -> String? {
+  /// Returns the book's own text for a word, or else the built-in one if that's allowed.
+  @inline(never) private func text(of word: [UInt8], canBeBuiltIn: Bool) -> String? {
     for entry in own.reversed() where Array(entry.word.utf8) == word && Array(entry.language.utf8) == language {
       return entry.text
     }
-    guard isBuiltIn else { return nil }
+    guard canBeBuiltIn else { return nil }
     return SectionWords.table.first { $0.word.matches(word) }.map { $0.texts[column].description }
   }
 
   /// Returns the code of a language in lowercase, without its region and other subtags.
   @inline(never) private static func mainCode(of code: [UInt8]) -> [UInt8] {
-    var main: [UInt8] = []
-    for byte in code {
-      if byte == UInt8(ascii: "-") { break }
-      main.append(byte | 0x20)
-    }
-    return main
+    code.prefix { $0 != UInt8(ascii: "-") }.map { $0 | 0x20 }
   }
 
   /// The words among the built-in texts that are values of options.

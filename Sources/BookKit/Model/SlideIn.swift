@@ -24,12 +24,10 @@ extension SlideIn {
     hold == nil ? [SlideIn.arrivalName] : [SlideIn.arrivalName, SlideIn.departureName]
   }
 
-  /// The keyframes of an arrival that bounces: their times, and the shares of the way at which the banner is then.
+  /// The keyframes of an arrival that bounces: each time, and the fraction of the distance covered by then.
   static let bounce: [(time: Double, share: Double)] = [(0, 0), (0.18, 1.2), (0.5, 1), (0.75, 1.2), (1, 1)]
 
-  /// Returns the values through which the banner arrives, from `outside` to `inside`.
-  ///
-  /// One that bounces has a value for each keyframe, and any other one only the last.
+  /// Returns the keyframe values of an arrival from `outside` to `inside`, or just `inside` if it doesn't bounce.
   package func arrival(from outside: Double, to inside: Double) -> [Double] {
     guard bounces else { return [inside] }
     return SlideIn.bounce.map { $0.share == 1 ? inside : outside + (inside - outside) * $0.share }

@@ -16,15 +16,13 @@ public struct TextContent: Sendable {
   public var background: Color?
   /// The radius of the corners of that background.
   public var cornerRadius = 0.0
-  /// The position of its lines in a frame that is taller, if the author gave one.
+  /// The position of its lines in a taller frame, if the author gave one.
   var ownVerticalAlignment: VerticalAlignment?
-  /// The voices that its words follow; each one continues after the last word of the one before.
+  /// The voices that its words follow; each voice continues after the last word of the previous one.
   public var readAlongs: [ReadAlong] = []
 
-  /// The position of its lines in a frame that is taller; by default the top, and the middle of a background.
+  /// The position of its lines in a taller frame; by default the top or, with a background, the middle.
   public var verticalAlignment: VerticalAlignment { ownVerticalAlignment ?? (background == nil ? .top : .middle) }
-
-  init() {}
 }
 
 /// The times at which the words of a text follow a voice.

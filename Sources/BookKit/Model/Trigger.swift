@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The cause that an element or a tween waits for.
+/// The event that an element or a tween waits for.
 public struct Trigger: Sendable {
   /// The element that fires the trigger, or `nil` if it is the page.
   public var item: Located<Name>?

@@ -1,4 +1,4 @@
-/// A word with which an element's `open` turns the page, even if a page has that name.
+/// A word in an element's `open` that turns the page, even if a page has that name.
 package enum TurnWord: KeywordText, Keyword {
   case next
   case previous

@@ -1,4 +1,4 @@
-/// The function from the time since a tween started to its pass and the position in it.
+/// A function that maps the time since a tween's start to a pass and a position in the pass.
 package struct TweenCurve: Sendable {
   /// The duration of one pass.
   package let duration: Ticks
@@ -27,7 +27,7 @@ package struct TweenCurve: Sendable {
     package let position: Ticks
   }
 
-  /// Returns the moment `elapsed` after the start; at the tick where a pass ends, the next one, if any, has begun.
+  /// Returns the moment `elapsed` after the start; when a pass ends, the next one, if any, begins at the same tick.
   package func moment(at elapsed: Ticks) -> Moment {
     let (pass, position) = TweenCurve.moment(
       at: elapsed.count, duration: duration.count, passes: passes, reverses: reverses)

@@ -1,8 +1,8 @@
 import PropertyList
 
-/// A type each of whose cases has a keyword, such as the loop types of the format.
+/// A type whose cases have keywords, such as the loop types of the format.
 ///
-/// An enumeration whose raw values are of the type ``KeywordText`` has these as its keywords.
+/// An enumeration with raw values of type ``KeywordText`` uses them as its keywords.
 public protocol Keyword: CaseIterable, Sendable, Equatable, CustomStringConvertible {
   /// The keyword in books, traces or reports.
   var keyword: StaticString { get }
@@ -33,7 +33,7 @@ extension Keyword {
   /// All keywords, in the order of the cases; empty in a player built without diagnostics.
   package static var keywords: [StaticString] { Build.includesDiagnostics ? allCases.map { $0.keyword } : [] }
 
-  /// The position among all cases of an enumeration, which is how Swift represents a case.
+  /// The position among all cases of an enumeration, which is how Swift represents the case.
   @inlinable package var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
   /// Creates the case at a position, or returns `nil` if there are fewer cases.

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A fast lookup of keywords by their text, to be tried before the keywords are compared byte by byte.
+/// A fast lookup of keywords by their text, to try before comparing keywords byte by byte.
 struct KeywordIndex<Case: Keyword>: Sendable {
   private let cases = Array(Case.allCases)
   /// The ends of each keyword, in the order of the cases.

@@ -8,21 +8,18 @@ package struct NameIndex: Sendable {
   private let positions: [Int32]
 
   package init(_ names: [Name]) {
-    var isSorted = true
-    for position in names.indices.dropFirst() where names[position].index < names[position - 1].index {
-      isSorted = false
-    }
+    let isSorted = names.indices.dropFirst().allSatisfy { names[$0].index >= names[$0 - 1].index }
     guard !isSorted else {
       self.names = names.map { $0.index }
       positions = []
       return
     }
-    var found: [(name: UInt32, place: Int32)] = []
+    var found: [(name: UInt32, position: Int32)] = []
     found.reserveCapacity(names.count)
     for (position, name) in names.enumerated() { found.append((name.index, Int32(truncatingIfNeeded: position))) }
     found.shellSort { $0 < $1 }
     self.names = found.map { $0.name }
-    positions = found.map { $0.place }
+    positions = found.map { $0.position }
   }
 
   package var isEmpty: Bool { names.isEmpty }

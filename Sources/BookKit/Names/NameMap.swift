@@ -18,10 +18,10 @@ package struct NameMap: Sendable {
 
   private let rows: [Row]
 
-  /// Creates a lookup; among rows with the same key, the one with the least value wins.
+  /// Creates a lookup; among rows with the same key, the one with the smallest value wins.
   package init(_ rows: [Row]) {
     var sorted = rows
-    // Names are mostly numbered in the order in which a book has them.
+    // Names are mostly numbered in the order in which they occur in a book.
     let isInOrder = rows.indices.dropFirst().allSatisfy { !rows[$0].precedes(rows[$0 - 1]) }
     if !isInOrder { sorted.shellSort { $0.precedes($1) } }
     self.rows = sorted
@@ -29,14 +29,14 @@ package struct NameMap: Sendable {
 
   package var isEmpty: Bool { rows.isEmpty }
 
-  /// The least value for a key, or `nil` if there is no such row.
+  /// The smallest value for a key, or `nil` if there is no such row.
   package subscript(major: Int, minor: Int) -> Int? {
     let key = NameMap.key(major, minor)
     let position = firstPosition(notBefore: key)
     return position < rows.count && rows[position].key == key ? rows[position].value : nil
   }
 
-  /// Returns the second number and least value of every key that has the given first number.
+  /// Returns the second number and smallest value of every key that has the given first number.
   package func rows(of major: Int) -> [(minor: Int, value: Int)] {
     var found: [(minor: Int, value: Int)] = []
     var position = firstPosition(notBefore: NameMap.key(major, 0))
@@ -48,8 +48,7 @@ package struct NameMap: Sendable {
     return found
   }
 
-  /// Returns the second number and value of the first row that has the given first number, and a second number of at
-  /// least `start`.
+  /// Returns the second number and value of the first row with the first number `major` and a second one from `start`.
   package func firstRow(of major: Int, from start: Int = 0) -> (minor: Int, value: Int)? {
     let position = firstPosition(notBefore: NameMap.key(major, start))
     guard position < rows.count, rows[position].key >> 32 == UInt64(major) else { return nil }

@@ -3,7 +3,7 @@ import PropertyList
 /// The texts of names, each stored once, in the order in which they were added.
 struct NameStore: Sendable {
   private(set) var bytes: [UInt8] = []
-  /// The end of each text in `bytes`; it begins where the one before ends.
+  /// The end of each text in `bytes`; each begins where the previous one ends.
   private var ends: [UInt32] = []
   /// An open-addressing hash table of the texts' indices plus 1; 0 marks a free slot.
   private var slots: [UInt32] = []
@@ -34,19 +34,19 @@ struct NameStore: Sendable {
     return add(at: slot)
   }
 
-  // MARK: - Texts that are written in place
+  // MARK: - Writing a text in place
 
-  /// Adds a byte to a text that is being written after all others.
+  /// Adds a byte to the text that is being written after all others.
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Adds a text of another store to a text that is being written.
+  /// Adds a text of another store to the text that is being written.
   mutating func append(_ other: NameStore, at index: Int) {
     bytes.append(contentsOf: other.bytes[other.range(of: index)])
   }
 
-  /// Adds an earlier text to one that is being written.
+  /// Adds an earlier text to the text that is being written.
   mutating func appendText(at index: Int) {
-    // A slice would keep the array from growing in place.
+    // Appending a slice would prevent the array from growing in place.
     for position in range(of: index) { bytes.append(bytes[position]) }
   }
 
@@ -56,7 +56,7 @@ struct NameStore: Sendable {
 
   mutating func dropText(from start: Int) { bytes.removeSubrange(start...) }
 
-  /// Returns the index of the text that was written from `start` on, adding it if there was none like it.
+  /// Returns the index of the text that was written from `start` on, adding it if it's new.
   mutating func internText(from start: Int, hash: Int) -> Int {
     growIfFull()
     let slot = slot(of: bytes.span, start..<bytes.count, hash: hash)

@@ -2,22 +2,18 @@ import PropertyList
 
 /// A table of all names of a book, which stores each text once.
 public struct NameTable: Sendable {
-  /// The names that were there when the table was made from another one, which still shares them.
+  /// The names of the table that this one extends, which both tables share.
   private var shared = NameStore()
-  /// The names that came later, whose indices follow.
+  /// The names that were added later, whose indices follow.
   private var own = NameStore()
 
   /// Creates an empty table.
   public init() {}
 
-  /// Creates a table with the names of another one, which it shares instead of copying them when it gets more names.
+  /// Creates a table with the names of another one, which it shares, so that adding names doesn't copy them.
   init(extending other: NameTable) {
-    // Names are shared in one piece.
-    guard other.shared.count == 0 else {
-      self = other
-      return
-    }
-    shared = other.own
+    // A table can share only one store, so a table that already shares one is copied.
+    if other.shared.count == 0 { shared = other.own } else { self = other }
   }
 
   /// The number of names.
@@ -41,7 +37,7 @@ public struct NameTable: Sendable {
 
   /// Returns the name with that text, or `nil` if the book doesn't have it.
   @inline(never) public func find(_ text: String) -> Name? {
-    // A short text's `utf8Span` refers to memory that is no longer the text's when Embedded Swift compiles for arm64.
+    // In Embedded Swift for arm64, the `utf8Span` of a short text refers to memory that is no longer valid.
     var text = text
     return text.withUTF8 { find($0.span, $0.indices) }
   }
@@ -74,8 +70,8 @@ public struct NameTable: Sendable {
     intern(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
-  /// Returns the name made up for an unnamed part at `position` in its array, as `MadeUpName.text(at:in:)` writes it.
-  mutating func intern(_ kind: MadeUpName, at position: Int, in outer: Name? = nil) -> Name {
+  /// Returns the generated name of an unnamed part at `position` in its array; see `GeneratedName.text(at:in:)`.
+  mutating func intern(_ kind: GeneratedName, at position: Int, in outer: Name? = nil) -> Name {
     let start = own.bytes.count
     if let outer {
       let index = Int(outer.index) - shared.count

@@ -1,4 +1,4 @@
-/// The names by which rules, scripts and events refer to what isn't an element of the author's.
+/// The names by which rules, scripts and events refer to things that aren't the author's elements.
 package enum ReservedName {
   /// The music of a page.
   package static var music: StaticString { "music" }

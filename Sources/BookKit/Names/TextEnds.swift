@@ -7,13 +7,9 @@ struct TextEnds: Equatable, Sendable {
   private let length: Int
 
   static let none = TextEnds(first: 0, last: 0, length: -1)
+}
 
-  private init(first: UInt64, last: UInt64, length: Int) {
-    self.first = first
-    self.last = last
-    self.length = length
-  }
-
+extension TextEnds {
   @inline(__always)
   init(_ text: Span<UInt8>, _ range: Range<Int>) {
     length = range.count
@@ -23,7 +19,7 @@ struct TextEnds: Equatable, Sendable {
 
   /// Returns whether the text at `range` has these ends and nothing in between.
   ///
-  /// It may also be `false` for a text at the end of `text`, so that others can be compared in a few instructions.
+  /// It may also be `false` for a text at the end of `text`, so that other texts can be compared in a few instructions.
   @inline(__always)
   func makeUp(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let start = range.lowerBound
@@ -33,7 +29,7 @@ struct TextEnds: Equatable, Sendable {
     return difference == 0 && last == text.uncheckedWord(at: range.upperBound - 8)
   }
 
-  /// Whether they make up the whole text.
+  /// Whether the ends are the whole text.
   @inline(__always)
   var isWhole: Bool { length <= 16 }
 

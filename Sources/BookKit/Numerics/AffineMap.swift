@@ -15,8 +15,7 @@ public struct AffineMap: Sendable, Equatable {
   }
 
   /// The map that leaves every point where it is.
-  public static let identity = AffineMap(
-    right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: 0, y: 0))
+  public static let identity = AffineMap(scaleX: 1, scaleY: 1)
 
   package init(scaleX: Double, scaleY: Double, origin: Point = Point(x: 0, y: 0)) {
     self.init(right: Point(x: scaleX, y: 0), down: Point(x: 0, y: scaleY), origin: origin)
@@ -25,11 +24,10 @@ public struct AffineMap: Sendable, Equatable {
   /// Returns the image of `point`.
   public func apply(to point: Point) -> Point {
     Point(
-      x: right.x * point.x + down.x * point.y + origin.x,
-      y: right.y * point.x + down.y * point.y + origin.y)
+      x: right.x * point.x + down.x * point.y + origin.x, y: right.y * point.x + down.y * point.y + origin.y)
   }
 
-  /// Returns the images of the corners of a rectangle at the origin, clockwise from that of the upper left one.
+  /// Returns the images of the corners of a rectangle at the origin, clockwise from the upper left one.
   package func corners(width: Double, height: Double) -> [Point] {
     Rectangle(width: width, height: height).corners.map { apply(to: $0) }
   }
@@ -41,7 +39,7 @@ public struct AffineMap: Sendable, Equatable {
     let right = apply(to: Point(x: rectangle.right, y: rectangle.y))
     let opposite = apply(to: Point(x: rectangle.right, y: rectangle.bottom))
     let below = apply(to: Point(x: rectangle.x, y: rectangle.bottom))
-    // In the order of the corners, as `min` and `max` depend on it for values that aren't numbers.
+    // The order of the corners matters: with NaN, the results of `min` and `max` depend on it.
     let x = min(min(min(start.x, right.x), opposite.x), below.x)
     let y = min(min(min(start.y, right.y), opposite.y), below.y)
     let farX = max(max(max(start.x, right.x), opposite.x), below.x)

@@ -32,15 +32,9 @@ extension Color {
       self = named
       return
     }
-    var digits = text[...]
-    let isMarked = digits.first == UInt8(ascii: "#")
-    if isMarked {
-      digits = digits.dropFirst()
-    } else if digits.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "x")])
-      || digits.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "X")])
-    {
-      digits = digits.dropFirst(2)
-    }
+    let isMarked = text.first == UInt8(ascii: "#")
+    let isHexadecimal = text.starts(with: "0x".utf8) || text.starts(with: "0X".utf8)
+    let digits = text.dropFirst(isMarked ? 1 : isHexadecimal ? 2 : 0)
     let isShort = isMarked && digits.count == 3
     guard isShort || digits.count == 6 || (isMarked && digits.count == 8) else { return nil }
     var values: [UInt8] = []
@@ -54,7 +48,7 @@ extension Color {
     self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count > 3 ? channels[3] : 255)
   }
 
-  /// The colour as books write it, such as `#FF8000`; with its opacity only if it isn't opaque.
+  /// The colour as books write it, such as `#FF8000`; its opacity is only included if it isn't opaque.
   package var text: String {
     let channels = UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
     if alpha == 255 { return "#" + HexDigits.text(channels, count: 6, uppercase: true) }
@@ -65,8 +59,7 @@ extension Color {
   private init?(named text: [UInt8]) {
     let lowered = text.map(ASCIIWord.lowercased)
     for (name, value) in Color.names where name.matches(lowered) {
-      self.init(
-        red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
+      self.init(red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
       return
     }
     return nil

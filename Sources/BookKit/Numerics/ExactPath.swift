@@ -13,7 +13,7 @@ package struct ExactPath: Sendable, Equatable {
     }
   }
 
-  /// A closed outline: a straight line leads from its end back to its start.
+  /// A closed outline, with a straight line from its end back to its start.
   package struct Part: Sendable, Equatable {
     package var start: ExactPoint
     package var segments: [Segment] = []

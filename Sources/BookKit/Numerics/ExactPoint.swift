@@ -5,12 +5,7 @@ package struct ExactPoint: Sendable, Hashable {
   package var x: Int64
   package var y: Int64
 
-  package init(x: Int64, y: Int64) {
-    self.x = x
-    self.y = y
-  }
-
-  /// The greatest coordinate, a million points: products of two distances then fit into 64 bits.
+  /// The greatest coordinate, a million points, so that products of two distances fit into 64 bits.
   package static let maxCoordinate: Int64 = 1_000_000_000
 
   package static let zero = ExactPoint(x: 0, y: 0)

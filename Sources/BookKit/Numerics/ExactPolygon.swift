@@ -4,7 +4,7 @@ package struct ExactPolygon: Sendable, Equatable {
   package let parts: [[ExactPoint]]
   package let bounds: ExactRectangle
 
-  /// Creates the area inside several polygons, which close by themselves.
+  /// Creates the area inside several polygons, each closed from its last corner to its first.
   package init(parts: [[ExactPoint]]) {
     self.parts = parts
     var bounds: ExactRectangle?
@@ -36,7 +36,7 @@ package struct ExactPolygon: Sendable, Equatable {
   }
 
   private enum Relation {
-    /// The point lies on the line.
+    /// The point is on the line.
     case border
     /// A ray to the right of the point crosses the line.
     case crossing
@@ -50,7 +50,7 @@ package struct ExactPolygon: Sendable, Equatable {
     let (along, apart) = (end - start, point - start)
     let product = along.x * apart.y - apart.x * along.y
     if product == 0, point.x >= min(start.x, end.x) { return .border }
-    // A line counts with its upper end and without its lower one, so that a corner isn't crossed twice.
+    // A line includes its upper end but not its lower one, so that a corner isn't crossed twice.
     guard (start.y > point.y) != (end.y > point.y) else { return .apart }
     return (product > 0) == (along.y > 0) ? .crossing : .apart
   }

@@ -4,26 +4,11 @@ package struct ExactRectangle: Sendable, Hashable {
   package var width: Int64
   package var height: Int64
 
-  package init(origin: ExactPoint, width: Int64, height: Int64) {
-    self.origin = origin
-    self.width = width
-    self.height = height
-  }
-
-  /// Creates the exact rectangle next to `rectangle`, or returns `nil` if a number is NaN, too large, or a negative
-  /// size.
-  package init?(_ rectangle: Rectangle) {
-    guard let origin = ExactPoint(Point(x: rectangle.x, y: rectangle.y)),
-      let size = ExactPoint(Point(x: rectangle.width, y: rectangle.height)), size.x >= 0, size.y >= 0
-    else { return nil }
-    self.init(origin: origin, width: size.x, height: size.y)
-  }
-
   package var right: Int64 { origin.x + width }
 
   package var bottom: Int64 { origin.y + height }
 
-  /// Returns whether a point lies inside or on an edge.
+  /// Returns whether a point is inside or on an edge.
   package func contains(_ point: ExactPoint) -> Bool {
     point.x >= origin.x && point.x <= right && point.y >= origin.y && point.y <= bottom
   }
@@ -34,12 +19,22 @@ package struct ExactRectangle: Sendable, Hashable {
       origin: corner, width: max(right, other.right) - corner.x, height: max(bottom, other.bottom) - corner.y)
   }
 
-  /// Returns the origin closest to `origin` with which a rectangle of another size lies inside this one.
+  /// Returns the origin closest to `origin` that keeps a rectangle of another size inside this one.
   ///
-  /// If it's too large for this one, it starts at the left or upper edge.
+  /// A rectangle that is too large starts at the left or upper edge.
   package func clamp(_ origin: ExactPoint, width: Int64, height: Int64) -> ExactPoint {
     ExactPoint(
       x: max(self.origin.x, min(origin.x, right - width)), y: max(self.origin.y, min(origin.y, bottom - height)))
+  }
+}
+
+extension ExactRectangle {
+  /// Creates the exact rectangle next to `rectangle`, or returns `nil` if a number is NaN or too large, or a size negative.
+  package init?(_ rectangle: Rectangle) {
+    guard let origin = ExactPoint(Point(x: rectangle.x, y: rectangle.y)),
+      let size = ExactPoint(Point(x: rectangle.width, y: rectangle.height)), size.x >= 0, size.y >= 0
+    else { return nil }
+    self.init(origin: origin, width: size.x, height: size.y)
   }
 }
 

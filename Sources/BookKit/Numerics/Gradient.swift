@@ -17,7 +17,7 @@ public struct Gradient: Sendable, Hashable {
 
   /// Returns the points where the first and the last colour are reached in a frame of the given size.
   ///
-  /// As in CSS, the line between them goes through the middle, and the corners to which it leads have exactly these
+  /// As in CSS, the line between them goes through the middle, and the corners that it points to have exactly these
   /// colours.
   public func endpoints(width: Double, height: Double) -> (start: Point, end: Point) {
     let (sine, cosine) = (Trigonometry.sine(turns: angle / 360), Trigonometry.cosine(turns: angle / 360))

@@ -25,7 +25,7 @@ extension IndexedArray: RandomAccessCollection, MutableCollection {
 
   @inlinable @inline(__always) package subscript(index: Index) -> Content {
     get { elements[index.position] }
-    // In place, so that a change inside of an element copies nothing.
+    // In place, so that changing a part of an element doesn't copy the element.
     _modify { yield &elements[index.position] }
   }
 }

@@ -1,4 +1,4 @@
-/// A set of positions that have a type of their own, with one bit for each up to the last one in it.
+/// A set of positions that have a type of their own, with one bit for each position up to the last one in the set.
 @usableFromInline package struct IndexedSet<Index: TypedIndex>: Sendable {
   @usableFromInline var words: [UInt64] = []
 

@@ -18,10 +18,10 @@ protocol Lanes {
   static func / (left: Self, right: Self) -> Self
   func squareRoot() -> Self
 
-  /// Returns its numbers, with `number` in place of those for which the one in `other` is at least `limit`.
+  /// Returns the numbers, with `number` in the lanes in which `other` is at least `limit`.
   func replacing(with number: Double, where other: Self, isAtLeast limit: Double) -> Self
 
-  /// Returns its numbers, with `number` in place of those for which the one in `other` is `value`.
+  /// Returns the numbers, with `number` in the lanes in which `other` is `value`.
   func replacing(with number: Double, where other: Self, equals value: Double) -> Self
 
   var bits: Bits { get }
@@ -32,8 +32,7 @@ protocol Lanes {
   /// Returns the sine of an angle plus quarter turns, given the angle's own sine and cosine and the bits of
   /// `NearestInteger`.
   ///
-  /// Which of the two and which sign are needed changes from call to call in ways that a processor can't predict, so
-  /// this doesn't branch.
+  /// It doesn't branch, because a processor can't predict which of the two is needed, and with which sign.
   static func sine(_ sine: Self, cosine: Self, quarters: Bits) -> Self
 }
 
@@ -56,7 +55,7 @@ struct NearestInteger<Number: Lanes> {
 
   @inline(__always) var value: Number { sum - 0x1.8p52 }
 
-  /// The bits of which the lower ones are those of the integer in two's complement; the upper 13 are others.
+  /// Bits of which the lower 51 are those of the integer in two's complement.
   @inline(__always) var bits: Number.Bits { sum.bits }
 
   @inline(__always) func advanced(by other: Number) -> NearestInteger { NearestInteger(sum: sum + other) }
@@ -84,7 +83,7 @@ extension Double: Lanes {
   @inline(__always) var bits: UInt64 { bitPattern }
 
   @inline(__always) static func powerOfTwo(_ exponent: UInt64) -> Double {
-    // What the shift drops is not part of the integer.
+    // The shift drops the bits that aren't part of the integer.
     Double(bitPattern: (exponent &+ 1023) << 52)
   }
 
@@ -97,8 +96,8 @@ extension Double: Lanes {
 
 /// The numbers that are computed at once.
 ///
-/// A register of most processors holds two, but units are busier with four that don't depend on each other. That is so
-/// in WebAssembly too, although it has no vectors in browsers that tablets still use.
+/// The registers of most processors hold two, but four independent numbers keep their units busier. That is true in
+/// WebAssembly, too, even in browsers of older tablets, which don't support vectors.
 typealias NumberGroup = SIMD4<Double>
 
 extension SIMD4<Double>: Lanes {

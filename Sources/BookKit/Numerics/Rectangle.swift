@@ -19,7 +19,7 @@ public struct Rectangle: Sendable, Hashable {
 }
 
 extension Rectangle {
-  /// Returns whether a point lies inside or on an edge.
+  /// Returns whether a point is inside or on an edge.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x <= right && point.y >= y && point.y <= bottom
   }

@@ -1,6 +1,6 @@
 /// A random number generator that gives the same sequence for the same seed on every machine (SplitMix64).
 package struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
-  /// What a generator needs as its seed to go on like this one.
+  /// The seed for another generator that continues like this one.
   private(set) var state: UInt64
 
   package init(seed: UInt64) {

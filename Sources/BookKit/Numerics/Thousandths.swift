@@ -2,7 +2,7 @@ import PropertyList
 
 /// The rounding of numbers to whole thousandths.
 package enum Thousandths {
-  /// Returns a number in thousandths, or `nil` if it isn't finite or so large that its neighbours aren't integers.
+  /// Returns a number in thousandths, or `nil` if it isn't finite, or so large that a `Double` skips integers there.
   ///
   /// Ties round away from zero. The shortest decimal that reads back as the number decides: 598.7125 is a tie, although
   /// the nearest binary number is slightly smaller.
@@ -20,7 +20,7 @@ package enum Thousandths {
     // Anything smaller rounds to zero; from this size on, 64 bits hold all bits of the fraction.
     guard fraction >= 1.0 / 4096 else { return 0 }
     let below = Int64(UInt64(fraction * 0x1p64).multipliedFullWidth(by: 1000).high)
-    // Division rounds correctly, so this is the number as which the decimal of the tie is read.
+    // Division rounds correctly, so this is the number that reading the decimal of the tie gives.
     let tie = ((number - fraction) * 2000 + Double(2 * below + 1)) / 2000
     return number >= tie ? below + 1 : below
   }
@@ -35,8 +35,8 @@ package enum Thousandths {
     return decimals.dropFirst(3).first.map { $0 >= UInt8(ascii: "5") } ?? false ? thousandths + 1 : thousandths
   }
 
-  /// Below this bound, a `Double` can tell every integer from the next.
+  /// The bound below which a `Double` can represent every integer.
   private static let wholeNumbersEnd = 0x1p53
-  /// Below this bound, no other decimal with at most three decimals reads back as the same number as a tie.
+  /// The bound below which no decimal with at most three decimals reads back as the same number as a tie.
   private static let tiesEnd = 0x1p41
 }

@@ -11,7 +11,7 @@ public struct Ticks: Sendable, Hashable {
   /// The duration of 0 ticks.
   public static let zero = Ticks(0)
 
-  /// The longest time, beyond which a `Double` can't tell one tick from the next.
+  /// The longest time, beyond which a `Double` can't represent every tick.
   public static var longest: Ticks { Ticks(1 << 53) }
 
   /// Creates the time of `seconds` at `tickRate` ticks per second, rounded up and never negative.

@@ -1,15 +1,15 @@
 /// Sine and cosine, accurate to a few units in the last place and with the same bits on x86-64, arm64 and in
 /// WebAssembly.
 ///
-/// They use only additions and multiplications, which IEEE 754 defines to the last bit. A system's own functions
-/// differ.
+/// They use only additions and multiplications, which IEEE 754 defines to the last bit. The functions of different
+/// systems don't agree.
 package enum Trigonometry {
   /// Returns the sine of an angle in turns, exactly 0, 1 and −1 at multiples of a quarter.
   package static func sine(turns: Double) -> Double { sine(turns: turns, quartersAhead: 0) }
 
   /// Returns the sine of an angle in turns, plus a number of quarter turns that are added without rounding.
   static func sine(turns: Double, quartersAhead: Double) -> Double {
-    // Beyond this, doubles are whole quarters anyway. NaN stays NaN.
+    // Larger doubles are whole quarter turns anyway. NaN stays NaN.
     let smallTurns = abs(turns) < 0x1p49 ? turns : turns - turns.rounded(.down)
     return sine(smallTurns: smallTurns, quartersAhead: quartersAhead)
   }

@@ -1,8 +1,9 @@
-// What other modules use is `@usableFromInline`: they inline nothing that is only `package`, even if it's `@inlinable`.
+// Declarations for other modules are `@usableFromInline`, because a module doesn't inline `package` declarations of
+// another one, even if they're `@inlinable`.
 
 /// A position among things of one kind, as a type of its own.
 ///
-/// The position of a tween then can't be used where that of an element is meant. In memory it's a number of 32 bits.
+/// So the position of a tween can't be used by mistake as that of an element. It takes 32 bits of memory.
 @usableFromInline package protocol TypedIndex: Strideable, Hashable, Sendable where Stride == Int {
   var rawValue: Int32 { get }
 

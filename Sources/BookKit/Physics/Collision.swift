@@ -1,6 +1,6 @@
 /// A pair of bodies close enough to touch within the step; the page's edges count as bodies too.
 struct Collision: Sendable, Equatable {
-  /// The numbers of the page's left, right, upper and lower edges, which follow those of all bodies.
+  /// The index of the page's left edge; the right, upper and lower edges follow, and all come after the bodies.
   static var firstEdge: BodyIndex { BodyIndex(1 << 30) }
 
   /// The body that can move, or the earlier one if both can.
@@ -8,21 +8,15 @@ struct Collision: Sendable, Equatable {
   var second: BodyIndex
   /// The direction from the second body to the first, which is set once they touch.
   var normal = Point.zero
-  /// The distance that the first body can go against the normal, at the beginning of the step; negative if they
-  /// overlap.
+  /// The distance between the bodies along the normal at the beginning of the step, which is negative if they overlap.
   var gap = 0.0
   /// The speed with which they came together, in points per second.
   var closing = 0.0
-  /// The fraction of its way at which the first body touches the second, 0…1, or more if it doesn't.
+  /// The fraction of the step at which the first body touches the second, 0…1, or more if it doesn't.
   var part = 2.0
   /// Whether they touch, or will touch within the step.
   var isMet = false
   var hasBounced = false
-
-  init(_ first: BodyIndex, _ second: BodyIndex) {
-    self.first = first
-    self.second = second
-  }
 
   var isEdge: Bool { second >= Collision.firstEdge }
 

@@ -37,9 +37,9 @@ struct CollisionShape: Equatable {
     return radius > 0 || min(abs(point.x) - core.x, abs(point.y) - core.y) < -CollisionShape.skin
   }
 
-  /// Returns the fraction of `way` from `point` at which the bodies begin to overlap by more than the skin, and the
+  /// Returns the fraction of `travel` from `point` at which the bodies begin to overlap by more than the skin, and the
   /// normal there.
-  func hit(from point: Point, way: Point) -> (part: Double, normal: Point)? {
+  func hit(from point: Point, travel: Point) -> (part: Double, normal: Point)? {
     var inner = self
     if radius > CollisionShape.skin {
       inner.radius = radius - CollisionShape.skin
@@ -47,44 +47,44 @@ struct CollisionShape: Equatable {
       inner.radius = 0
       inner.core = Point(x: max(core.x - CollisionShape.skin, 0), y: max(core.y - CollisionShape.skin, 0))
     }
-    guard let (part, normal) = inner.entry(from: point, way: way) else { return nil }
-    let closing = -way.along(normal)
+    guard let (part, normal) = inner.entry(from: point, travel: travel) else { return nil }
+    let closing = -travel.along(normal)
     guard closing > 0 else { return nil }
     return (max(0, part - CollisionShape.skin / closing), normal)
   }
 
-  private func entry(from point: Point, way: Point) -> (part: Double, normal: Point)? {
-    let across = CollisionShape.stretch(from: point.x, way: way.x, inside: core.x + radius)
-    let down = CollisionShape.stretch(from: point.y, way: way.y, inside: core.y + radius)
+  private func entry(from point: Point, travel: Point) -> (part: Double, normal: Point)? {
+    let across = CollisionShape.stretch(from: point.x, travel: travel.x, inside: core.x + radius)
+    let down = CollisionShape.stretch(from: point.y, travel: travel.y, inside: core.y + radius)
     let begin = max(across.begin, down.begin)
     guard begin < min(across.end, down.end), begin <= 1, min(across.end, down.end) > 0 else { return nil }
     let part = max(0, begin)
-    let place = point + way * part
+    let place = point + travel * part
     if radius > 0, abs(place.x) > core.x, abs(place.y) > core.y {
       let corner = Point(x: place.x > 0 ? core.x : -core.x, y: place.y > 0 ? core.y : -core.y)
-      return cornerEntry(from: point - corner, way: way)
+      return cornerEntry(from: point - corner, travel: travel)
     }
     if begin < 0 { return (0, gap(at: point).normal) }
-    if across.begin > down.begin { return (part, Point(x: way.x > 0 ? -1 : 1, y: 0)) }
-    return (part, Point(x: 0, y: way.y > 0 ? -1 : 1))
+    if across.begin > down.begin { return (part, Point(x: travel.x > 0 ? -1 : 1, y: 0)) }
+    return (part, Point(x: 0, y: travel.y > 0 ? -1 : 1))
   }
 
-  private func cornerEntry(from point: Point, way: Point) -> (part: Double, normal: Point)? {
-    let nearing = point.along(way)
-    let length = way.square
+  private func cornerEntry(from point: Point, travel: Point) -> (part: Double, normal: Point)? {
+    let nearing = point.along(travel)
+    let length = travel.square
     let root = nearing * nearing - length * (point.square - radius * radius)
     guard nearing < 0, length > 0, root >= 0 else { return nil }
     let part = max(0, (-nearing - root.squareRoot()) / length)
-    let place = point + way * part
+    let place = point + travel * part
     let distance = place.square.squareRoot()
     return part <= 1 && distance > 0 ? (part, place * (1 / distance)) : nil
   }
 
-  /// Returns the part of the way along one axis that is within `inside` of 0.
-  private static func stretch(from start: Double, way: Double, inside: Double) -> (begin: Double, end: Double) {
-    if way == 0 { return abs(start) < inside ? (-.infinity, .infinity) : (.infinity, -.infinity) }
-    let low = (-inside - start) / way
-    let high = (inside - start) / way
-    return way > 0 ? (low, high) : (high, low)
+  /// Returns the fractions of `travel` along one axis between which the distance from 0 is less than `inside`.
+  private static func stretch(from start: Double, travel: Double, inside: Double) -> (begin: Double, end: Double) {
+    if travel == 0 { return abs(start) < inside ? (-.infinity, .infinity) : (.infinity, -.infinity) }
+    let low = (-inside - start) / travel
+    let high = (inside - start) / travel
+    return travel > 0 ? (low, high) : (high, low)
   }
 }

@@ -36,10 +36,10 @@ struct EnergyBalance: Sendable, Equatable {
     }
   }
 
-  /// Returns the fractions of the speeds and of the ways that the bodies may keep without gaining energy, each 0…1.
+  /// Returns the fractions, 0…1, of their speeds and displacements that the bodies can keep without gaining energy.
   ///
-  /// Ways are only shortened if no speed is left to compensate for them.
-  func allowed() -> (speed: Double, way: Double) {
+  /// Displacements are shortened only if no speed is left to compensate for them.
+  func allowed() -> (speed: Double, travel: Double) {
     let available = before + freed
     if isOpen || square + linear <= available { return (1, 1) }
     if available <= 0 { return (0, freed < 0 ? before / -freed : 1) }

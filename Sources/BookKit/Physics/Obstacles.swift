@@ -1,11 +1,11 @@
-/// The bodies that don't move, as a search structure for those near a position.
+/// A search structure for the bodies that don't move.
 ///
-/// It is an interval tree laid out in a sorted array: the middle of each part is its root.
+/// It's an interval tree laid out in a sorted array: the middle of each part is its root.
 struct Obstacles: Sendable, Equatable {
   private struct Entry: Sendable, Equatable {
     var left: Double
     var right: Double
-    /// The rightmost edge in the part whose middle this is.
+    /// The rightmost edge in the part of which this is the root.
     var farthest: Double
     var body: BodyIndex
   }

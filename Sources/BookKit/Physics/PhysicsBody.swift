@@ -1,4 +1,4 @@
-/// The index of a body on its page and in the world of that page, which is the same.
+/// The index of a body, both on its page and in the page's world.
 @usableFromInline package typealias BodyIndex = IndexOf<PhysicsBody>
 
 /// A body that falls, bounces and slides, but never rotates.
@@ -30,17 +30,17 @@
   var stillTicks = 0
   /// Its position after the last step.
   var placed: Point
-  /// The way that it moves in the current step.
+  /// Its displacement in the current step.
   var travel = Point.zero
-  /// The way on which a tween or a finger moves it in this step, or moves the body that pushes it.
+  /// The displacement that a tween or a finger causes in this step, directly or through a body that pushes this one.
   var drive = Point.zero
-  /// The distance within which the current step looks for others.
+  /// The distance within which the current step looks for other bodies.
   var reach = 0.0
   /// The velocity that gravity adds in a tick.
   var kick = Point.zero
   /// The inverse of its mass along each axis; 0 if pushes don't move it.
   var inverseMass = Point.zero
-  /// The fraction of its way at which it meets the first other body.
+  /// The fraction of the step at which it meets the first other body.
   var earliest = 2.0
   /// Its velocity at the beginning of the step.
   var startVelocity = Point.zero
@@ -48,9 +48,9 @@
   ///
   /// The two never collide: a basket doesn't throw out what is in it.
   private(set) var container: BodyIndex?
-  /// The first body of those with which it collides in this step, or a body on the way there; `nil` if it hits none.
+  /// Its parent in the union-find forest of the bodies that collide in this step; `nil` if it hits none.
   var leader: BodyIndex?
-  /// The balance that it shares with those bodies.
+  /// The energy balance that it shares with the bodies that it collides with.
   var balance: BalanceIndex?
 
   package let shape: Shape
@@ -72,7 +72,7 @@
 
   /// Whether it came on stage after the last step.
   package internal(set) var isNew = false
-  /// Whether it wakes what touches it: it moves, or it came on stage, changed its size, was grabbed or was released.
+  /// Whether it wakes the bodies that touch it: it moves, came on stage, changed its size, was grabbed or was released.
   package internal(set) var isStirring = false
   /// Whether it takes part in the current step.
   var hasBegun = false
@@ -132,7 +132,7 @@ extension PhysicsBody {
   /// Half the size of its bounding box.
   var halfBox: Point { shape == .circle ? Point(x: radius, y: radius) : halfSize }
 
-  /// Updates what depends on its state: its inverse mass, and the pull of gravity.
+  /// Updates the properties that depend on its state: its inverse mass, and the pull of gravity.
   mutating func updateMass(gravity: Point, tick: Double) {
     let half = halfBox
     let area = (half.x * half.y * (shape == .circle ? 3.141592653589793 : 4)).clamped(1e-3, 1e14)
@@ -144,7 +144,7 @@ extension PhysicsBody {
     velocity = Point(x: isFreeAcross ? velocity.x : 0, y: isFreeDown ? velocity.y : 0)
   }
 
-  /// Sets the velocity for this tick, and the way that it would move without others.
+  /// Sets the velocity for this tick, and the displacement as it would be without other bodies.
   mutating func fall(tick: Double) {
     velocity = (velocity + kick).clamped(within: PhysicsBody.fastest)
     travel = velocity * tick

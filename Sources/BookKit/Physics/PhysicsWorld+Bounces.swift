@@ -1,12 +1,12 @@
 extension PhysicsWorld {
-  /// The number of passes over the bounces of a step, which carry an impulse through a row of bodies.
-  static let maxBounceRounds = 8
-  /// The threshold below which ways and speeds are rounding errors.
+  /// The maximum number of passes over the bounces of a step; each carries an impulse further through a row of bodies.
+  static let maxBouncePasses = 8
+  /// The threshold below which distances and speeds are rounding errors.
   static let rounding = 1e-9
 
   /// Makes all colliding bodies bounce until none approach each other, and then lets heaps rest.
   mutating func bounce() {
-    for _ in 0..<PhysicsWorld.maxBounceRounds {
+    for _ in 0..<PhysicsWorld.maxBouncePasses {
       var isAny = false
       for index in collisions.indices where collisions[index].isMet {
         if bounce(index) { isAny = true }
@@ -16,7 +16,7 @@ extension PhysicsWorld {
     rest()
   }
 
-  /// Returns the speed with which gravity brings the two together in a tick.
+  /// Returns the speed with which gravity brings the two bodies together in a tick.
   ///
   /// Two bodies that fall alike don't approach each other, but a body on a supported one does.
   private func pull(of collision: Collision) -> Double {
@@ -28,15 +28,15 @@ extension PhysicsWorld {
     return first.isBorne || second.isBorne ? max(ofFirst, ofSecond) : ofFirst + ofSecond
   }
 
-  /// Returns the speed at which the two touch, and the fraction of the tick that is then left.
+  /// Returns the speed at which the two bodies touch, and the time that is left in the tick after that.
   ///
-  /// At the end of a tick, a body is faster than its velocity says by half a tick's pull, since its positions lie on a
-  /// parabola. The last term is what that adds to a fall from rest.
+  /// The positions of a body are on a parabola, so at the end of a tick its speed exceeds its velocity by half a tick's
+  /// pull. The last line subtracts what this adds to a fall from rest.
   private func impact(_ collision: Collision, isFirst: Bool) -> (speed: Double, rest: Double) {
     let speed = -speed(of: collision).along(collision.normal)
     guard speed > 0 else { return (0, 0) }
     let pull = pull(of: collision)
-    let beyond = isFirst ? max(0, -way(of: collision).along(collision.normal) - collision.gap) : speed * tick
+    let beyond = isFirst ? max(0, -travel(of: collision).along(collision.normal) - collision.gap) : speed * tick
     let last = speed + pull / 2
     let square = max(0, last * last - 2 * pull * Double(tickRate) * beyond)
     let touch = square.squareRoot()
@@ -44,7 +44,7 @@ extension PhysicsWorld {
     return (max(0, pull > 0 ? square - pull * pull / 4 : square).squareRoot(), rest)
   }
 
-  /// Returns the speed at which the two approach each other.
+  /// Returns the speed at which the two bodies approach each other.
   func closing(of collision: Collision) -> Double { impact(collision, isFirst: true).speed }
 
   /// Makes two bodies bounce if they would come too close, and returns whether they did.
@@ -52,7 +52,7 @@ extension PhysicsWorld {
     let collision = collisions[index]
     let normal = collision.normal
     let ease = inverseMass(of: collision, along: normal)
-    let beyond = -way(of: collision).along(normal) - collision.gap
+    let beyond = -travel(of: collision).along(normal) - collision.gap
     let speed = -self.speed(of: collision).along(normal)
     let isBeyond = beyond > PhysicsWorld.rounding
     guard ease > 0, isBeyond || collision.hasBounced && speed > PhysicsWorld.rounding else { return false }
@@ -63,7 +63,7 @@ extension PhysicsWorld {
     if speed > 0 {
       let pull = pull(of: collision)
       var back = impact * restitution(of: collision)
-      // A body that would come down again within the tick doesn't leave.
+      // A body that would come down again within the tick doesn't take off.
       if pull > 0, back <= pull / 2 { back = 0 }
       let perSecond = pull * Double(tickRate)
       if back > 0 { out = max(0, back * rest - perSecond * rest * rest / 2) }
@@ -74,25 +74,24 @@ extension PhysicsWorld {
       applyFriction(collision, by: push, for: collision.hasBounced ? tick : rest)
     }
     let target = (collision.hasBounced ? 0 : out) - collision.gap
-    let lack = target - way(of: collision).along(normal)
+    let lack = target - travel(of: collision).along(normal)
     if isBeyond || lack > 0 && !collision.hasBounced { advance(collision, along: normal, by: lack / ease) }
     return true
   }
 
-  /// Returns the greater restitution of the two; the bounds have none.
+  /// Returns the greater restitution of the two bodies; the bounds have none.
   private func restitution(of collision: Collision) -> Double {
     let first = bodies[collision.first].restitution
     return collision.isEdge ? first : max(first, bodies[collision.second].restitution)
   }
 
-  /// Returns the geometric mean of the two, so that nothing sticks to a perfectly smooth body; the bounds have no
-  /// friction.
+  /// Returns the geometric mean of the frictions, so that nothing sticks to a smooth body; the bounds have none.
   private func friction(of collision: Collision) -> Double {
     let first = bodies[collision.first].friction
     return collision.isEdge ? first : (first * bodies[collision.second].friction).squareRoot()
   }
 
-  /// Slows the sliding of the two by at most what friction allows for that impulse, and never reverses it.
+  /// Slows the sliding of two bodies by at most what friction allows for an impulse, and never reverses it.
   private mutating func applyFriction(_ collision: Collision, by push: Double, for time: Double) {
     let along = Point(x: -collision.normal.y, y: collision.normal.x)
     let slide = speed(of: collision).along(along)
@@ -116,40 +115,37 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-  /// Returns how much an impulse along a direction changes the relative velocity of the two.
+  /// Returns how much an impulse along a direction changes the relative velocity of two bodies.
   private func inverseMass(of collision: Collision, along direction: Point) -> Double {
     var inverseMass = bodies[collision.first].inverseMass
-    if !collision.isEdge { inverseMass = inverseMass + bodies[collision.second].inverseMass }
+    if !collision.isEdge { inverseMass += bodies[collision.second].inverseMass }
     return inverseMass.x * direction.x * direction.x + inverseMass.y * direction.y * direction.y
   }
 
   /// Applies an impulse to the first body, and the opposite one to the second.
   private mutating func applyImpulse(_ collision: Collision, along direction: Point, by push: Double) {
     let push = direction * push
-    bodies[collision.first].velocity =
-      bodies[collision.first].velocity + push.scaled(bodies[collision.first].inverseMass)
+    bodies[collision.first].velocity += push.scaled(bodies[collision.first].inverseMass)
     guard !collision.isEdge else { return }
-    let recoil = push.scaled(bodies[collision.second].inverseMass)
-    bodies[collision.second].velocity = bodies[collision.second].velocity - recoil
+    bodies[collision.second].velocity -= push.scaled(bodies[collision.second].inverseMass)
   }
 
   /// Moves the first body along a direction, and the second one back.
   private mutating func advance(_ collision: Collision, along direction: Point, by push: Double) {
     let push = direction * push
-    bodies[collision.first].travel = bodies[collision.first].travel + push.scaled(bodies[collision.first].inverseMass)
+    bodies[collision.first].travel += push.scaled(bodies[collision.first].inverseMass)
     guard !collision.isEdge else { return }
-    bodies[collision.second].travel =
-      bodies[collision.second].travel - push.scaled(bodies[collision.second].inverseMass)
+    bodies[collision.second].travel -= push.scaled(bodies[collision.second].inverseMass)
   }
 
-  /// Makes heaps rest at once: from the ground up, a body no longer moves the one it lies on.
+  /// Makes heaps rest at once: from the ground up, each body stops moving the one below it.
   ///
   /// Bounces alone would carry the ground's support up one body at a time, and a heap would sink and creep.
   private mutating func rest() {
     // The lowest bodies come first.
     for index in collisions.indices { ranked.append(Ranked(rank: -depth(of: collisions[index]), index: index)) }
     ranked.shellSort(<)
-    // A body that still bounces under a load is stopped by it in the first pass, and supports it in the second.
+    // The first pass stops a body that still bounces under a load. The second pass makes the body support the load.
     for _ in 0..<2 {
       for position in ranked.indices {
         let index = ranked[position].index
@@ -159,7 +155,7 @@ extension PhysicsWorld {
     ranked.removeAll(keepingCapacity: true)
   }
 
-  /// Returns how far down the pressing body is; the edges are lowest.
+  /// Returns how far down the body is that presses on the other; the edges are lowest.
   private func depth(of collision: Collision) -> Double {
     guard !collision.isEdge else { return .infinity }
     let body = bodies[presses(collision) ? collision.first : collision.second]
@@ -180,18 +176,18 @@ extension PhysicsWorld {
     let inverseMass = bodies[upper].inverseMass
     let ease = inverseMass.x * out.x * out.x + inverseMass.y * out.y * out.y
     guard ease > 0 else { return }
-    let beyond = -way(of: collision).along(collision.normal) - collision.gap
-    if beyond > 0 { bodies[upper].travel = bodies[upper].travel + (out * (beyond / ease)).scaled(inverseMass) }
+    let beyond = -travel(of: collision).along(collision.normal) - collision.gap
+    if beyond > 0 { bodies[upper].travel += (out * (beyond / ease)).scaled(inverseMass) }
     let speed = -self.speed(of: collision).along(collision.normal)
     guard collision.hasBounced, speed > 0 else { return }
-    // A body that comes up from below shares its speed: lifting the upper one like the ground would add energy.
+    // A body that rises from below shares its speed: lifting the upper one as the ground does would add energy.
     let lower = isFirst ? collision.second : collision.first
     let isRising = lower < Collision.firstEdge && bodies[lower].velocity.along(out) > PhysicsWorld.rounding
     let push = speed / (isRising ? self.inverseMass(of: collision, along: collision.normal) : ease)
     if isRising {
       applyImpulse(collision, along: collision.normal, by: push)
     } else {
-      bodies[upper].velocity = bodies[upper].velocity + (out * push).scaled(inverseMass)
+      bodies[upper].velocity += (out * push).scaled(inverseMass)
     }
     applyFriction(collision, by: push, for: tick)
   }

@@ -1,5 +1,5 @@
 extension PhysicsWorld {
-  /// Collects the pairs that may meet in this step: every body that is awake, with all those within its reach.
+  /// Collects the pairs that may meet in this step: every body that is awake, with all bodies within its reach.
   mutating func gather() {
     isGatheringDue = false
     if obstaclesAreStale {
@@ -8,8 +8,8 @@ extension PhysicsWorld {
     }
     swap(&collisions, &gathered)
     for index in awake {
-      let way = bodies[index].travel
-      bodies[index].reach = max(bodies[index].reach, 2 * (abs(way.x) + abs(way.y)) + 1)
+      let travel = bodies[index].travel
+      bodies[index].reach = max(bodies[index].reach, 2 * (abs(travel.x) + abs(travel.y)) + 1)
     }
     for index in awake { gatherObstacles(of: index) }
     gatherAwake()
@@ -60,7 +60,7 @@ extension PhysicsWorld {
     let (isFixed, isOtherFixed) = (bodies[one].isImmovable, bodies[other].isImmovable)
     if isFixed && isOtherFixed { return }
     let isSwapped = isFixed || !isOtherFixed && other < one
-    collisions.append(isSwapped ? Collision(other, one) : Collision(one, other))
+    collisions.append(Collision(first: isSwapped ? other : one, second: isSwapped ? one : other))
   }
 
   /// Returns whether a body's element is in the group whose body is `other`.
@@ -73,12 +73,12 @@ extension PhysicsWorld {
   private mutating func gatherEdges(of index: BodyIndex) {
     guard bounds != nil else { return }
     for edge in 0..<4 {
-      let collision = Collision(index, Collision.firstEdge.advanced(by: edge))
+      let collision = Collision(first: index, second: Collision.firstEdge.advanced(by: edge))
       if gap(of: collision).distance <= bodies[index].reach { collisions.append(collision) }
     }
   }
 
-  /// Keeps what is already known of collisions in this step; a reach never shrinks, so none of them are missing.
+  /// Restores what this step already found out about collisions; a reach never shrinks, so none of them is missing.
   private mutating func keepGathered() {
     var position = 0
     for index in gathered.indices where gathered[index].isMet {
@@ -91,8 +91,7 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-  /// Returns the distance between the two and the direction that separates them: before the way of this step during a
-  /// step, and at their positions after it.
+  /// Returns the distance between two bodies and the direction that separates them; during a step, as it began.
   func gap(of collision: Collision) -> (distance: Double, normal: Point) {
     let body = bodies[collision.first]
     guard collision.isEdge else {
@@ -108,7 +107,7 @@ extension PhysicsWorld {
       case 2: (body.position.y - bounds.y, Point(x: 0, y: 1))
       default: (bounds.bottom - body.position.y, Point(x: 0, y: -1))
       }
-    // A body whose centre is outside comes in by itself, and is only kept from going further out.
+    // A body whose centre is outside can come in by itself, and is only kept from going further out.
     return centre < 0 ? (0, normal) : (centre - (normal.x == 0 ? half.y : half.x), normal)
   }
 
@@ -119,10 +118,10 @@ extension PhysicsWorld {
     return !isAtSeam(collision, gap(of: collision).normal)
   }
 
-  /// Returns the way of the first body relative to the second.
-  func way(of collision: Collision) -> Point {
-    let way = bodies[collision.first].travel
-    return collision.isEdge ? way : way - bodies[collision.second].travel
+  /// Returns the displacement of the first body relative to the second.
+  func travel(of collision: Collision) -> Point {
+    let travel = bodies[collision.first].travel
+    return collision.isEdge ? travel : travel - bodies[collision.second].travel
   }
 
   /// Returns the velocity of the first body relative to the second.
@@ -136,8 +135,7 @@ extension PhysicsWorld {
     meet(index, gap: distance, normal: normal)
   }
 
-  /// Records that the two touch, or will within the step; a sleeping body wakes if the other one arrives with any
-  /// force.
+  /// Records that two bodies touch, or will within the step, and wakes a sleeping one if the other arrives with force.
   private mutating func meet(_ index: Int, gap: Double, normal: Point) {
     collisions[index].isMet = true
     collisions[index].gap = gap
@@ -145,13 +143,13 @@ extension PhysicsWorld {
     let collision = collisions[index]
     let speed = speed(of: collision)
     let closing = closing(of: collision)
-    let isHit = -way(of: collision).along(normal) > gap
+    let isHit = -travel(of: collision).along(normal) > gap
     if isHit { collisions[index].closing = max(closing, drivenClosing(of: collision, along: normal)) }
     guard !collision.isEdge else { return }
     let sleeper = bodies[collision.second].isAwake ? collision.first : collision.second
     guard !bodies[sleeper].isAwake, !bodies[sleeper].isImmovable else { return }
     let mover = sleeper == collision.first ? collision.second : collision.first
-    // What gravity adds in this tick doesn't count as sliding yet, because something may support the body.
+    // The velocity that gravity adds in this tick isn't sliding yet, because something may support the body.
     let before = speed - bodies[collision.first].kick + bodies[collision.second].kick
     let slide = before - normal * before.along(normal)
     let isSliding = slide.square > PhysicsWorld.stillSpeed * PhysicsWorld.stillSpeed
@@ -160,7 +158,7 @@ extension PhysicsWorld {
     if isHard || isSliding || bodies[mover].isStirring && gap <= CollisionShape.skin { wakeInStep(sleeper) }
   }
 
-  /// Wakes a body and all that it touches, which then take part in the current step.
+  /// Wakes a body and all bodies that it touches, so that they take part in the current step.
   private mutating func wakeInStep(_ sleeper: BodyIndex) {
     disturb(sleeper)
     spreadStir()
@@ -168,7 +166,7 @@ extension PhysicsWorld {
     isGatheringDue = true
   }
 
-  /// Finds what each body meets next on its current way, and returns whether there is anything.
+  /// Finds what each body meets next on its current path, and returns whether there is anything.
   mutating func meetNext() -> Bool {
     for index in awake where abs(bodies[index].travel.x) + abs(bodies[index].travel.y) > bodies[index].reach {
       isGatheringDue = true
@@ -184,20 +182,20 @@ extension PhysicsWorld {
     return meetEarliest() || isMore || isGatheringDue
   }
 
-  /// Returns when the two touch on the way of this step, and the normal there.
+  /// Returns the fraction of the step at which two bodies touch, and the normal there.
   func hit(_ collision: Collision) -> (part: Double, normal: Point)? {
-    let way = way(of: collision)
+    let travel = travel(of: collision)
     if collision.isEdge {
       let (distance, normal) = gap(of: collision)
-      let closing = -way.along(normal)
+      let closing = -travel.along(normal)
       return closing > distance && closing > 0 ? (max(distance, 0) / closing, normal) : nil
     }
     let (body, other) = (bodies[collision.first], bodies[collision.second])
-    guard let hit = CollisionShape(body, other).hit(from: body.placed - other.placed, way: way) else { return nil }
-    return isAtSeam(collision, hit.normal) ? nil : hit
+    let hit = CollisionShape(body, other).hit(from: body.placed - other.placed, travel: travel)
+    return hit.flatMap { isAtSeam(collision, $0.normal) ? nil : $0 }
   }
 
-  /// Processes the first collision of each body, so that none is decided before those that precede it.
+  /// Processes the first collision of each body, so that none is resolved before those that precede it.
   private mutating func meetEarliest() -> Bool {
     let same = 1e-6
     for index in awake { bodies[index].earliest = 2 }
@@ -215,7 +213,7 @@ extension PhysicsWorld {
         continue
       }
       isAny = true
-      meet(index, gap: part * -way(of: collision).along(normal), normal: normal)
+      meet(index, gap: part * -travel(of: collision).along(normal), normal: normal)
     }
     return isAny
   }

@@ -1,8 +1,8 @@
 extension PhysicsWorld {
   /// Makes bodies that a tween or a finger moves push others ahead of them, which in turn push the next ones.
   ///
-  /// Only the pushed body gives way, as if the other had infinite mass. If they shared the way, as in a bounce, a fast
-  /// lift would go through the lowest body of a stack before its push reached the top.
+  /// Only the pushed body gives way, as if the other had infinite mass. If both did, as in a bounce, a fast lift would
+  /// go through the lowest body of a stack before its push reached the top.
   ///
   /// - Returns: Whether anything was pushed.
   mutating func driveAhead() -> Bool {
@@ -20,10 +20,10 @@ extension PhysicsWorld {
     return hasDriven
   }
 
-  /// Returns the speed at which the two approach each other because something moves one of them.
+  /// Returns the speed at which two bodies approach each other because something moves one of them.
   func drivenClosing(of collision: Collision, along normal: Point) -> Double {
     var drive = bodies[collision.first].drive
-    if !collision.isEdge { drive = drive - bodies[collision.second].drive }
+    if !collision.isEdge { drive -= bodies[collision.second].drive }
     return -drive.along(normal) * Double(tickRate)
   }
 
@@ -33,7 +33,7 @@ extension PhysicsWorld {
     let ofFirst = -bodies[collision.first].drive.along(collision.normal)
     let ofSecond = bodies[collision.second].drive.along(collision.normal)
     guard max(ofFirst, ofSecond) > 0, ofFirst != ofSecond else { return false }
-    let beyond = -way(of: collision).along(collision.normal) - collision.gap
+    let beyond = -travel(of: collision).along(collision.normal) - collision.gap
     let isFirst = ofFirst > ofSecond
     let (driver, driven) = isFirst ? (collision.first, collision.second) : (collision.second, collision.first)
     let out = isFirst ? collision.normal * -1 : collision.normal
@@ -48,7 +48,7 @@ extension PhysicsWorld {
   /// Keeps pushed bodies out of walls, which never move: a body that is pushed into one is squeezed.
   private mutating func keepOutOfImmovable() {
     for collision in collisions where collision.isMet {
-      let beyond = -way(of: collision).along(collision.normal) - collision.gap
+      let beyond = -travel(of: collision).along(collision.normal) - collision.gap
       guard beyond > 0 else { continue }
       if collision.isEdge || bodies[collision.second].isImmovable && bodies[collision.second].drive == .zero {
         bodies[collision.first].giveWay(beyond, along: collision.normal)
@@ -68,6 +68,6 @@ extension PhysicsBody {
     let ease = ease(along: out)
     guard ease > 0 else { return }
     let push = distance / ease
-    travel = travel + Point(x: out.x * push * inverseMass.x, y: out.y * push * inverseMass.y)
+    travel += Point(x: out.x * push * inverseMass.x, y: out.y * push * inverseMass.y)
   }
 }

@@ -1,9 +1,9 @@
 extension PhysicsWorld {
-  /// Takes from bodies that collided in this step the energy that they gained by it.
+  /// Removes the energy that bodies gained by colliding in this step.
   ///
   /// A single bounce gains nothing. But a step resolves the bounces of several bodies one by one, each at its own
   /// moment within the tick, and separates bodies that overlap slightly. Bodies that collide with each other, directly
-  /// or through others, share one balance, so what one loses another can gain.
+  /// or through others, share one balance, so that one can gain what another loses.
   mutating func limitEnergy() {
     joinColliding()
     for index in awake where bodies[index].leader != nil {
@@ -17,7 +17,7 @@ extension PhysicsWorld {
     for index in awake {
       guard let balance = bodies[index].balance else { continue }
       let allowed = balances[balance].allowed()
-      bodies[index].slow(speed: allowed.speed, way: allowed.way)
+      bodies[index].slow(speed: allowed.speed, travel: allowed.travel)
     }
     balances.elements.removeAll(keepingCapacity: true)
   }
@@ -34,8 +34,8 @@ extension PhysicsWorld {
     }
   }
 
-  /// Returns whether the energy that a collision adds comes from outside: from something that is moved, or from
-  /// something that was placed or grew into the other body and now pushes it out.
+  /// Returns whether the energy that a collision adds comes from outside: a tween or finger moves one of the bodies, or
+  /// has placed or enlarged it so that they overlap.
   private func isLifting(_ collision: Collision) -> Bool {
     if isLifting(bodies[collision.first], by: collision.gap) { return true }
     return !collision.isEdge && isLifting(bodies[collision.second], by: collision.gap)
@@ -62,15 +62,15 @@ extension PhysicsWorld {
 }
 
 extension PhysicsBody {
-  /// Reduces its speed and its way to fractions of them, on the axes on which it is free.
-  fileprivate mutating func slow(speed: Double, way: Double) {
+  /// Multiplies its speed and its displacement by factors, on the axes on which it is free.
+  fileprivate mutating func slow(speed: Double, travel factor: Double) {
     if inverseMass.x > 0 {
       velocity.x *= speed
-      travel.x *= way
+      travel.x *= factor
     }
     if inverseMass.y > 0 {
       velocity.y *= speed
-      travel.y *= way
+      travel.y *= factor
     }
   }
 }

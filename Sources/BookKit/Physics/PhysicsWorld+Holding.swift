@@ -1,9 +1,9 @@
 extension PhysicsWorld {
-  /// Makes sure, whatever the bounces led to, that nothing leaves the bounds or goes through another body.
+  /// Makes sure that nothing leaves the bounds or goes through another body, whatever the bounces did.
   ///
-  /// A part of a way that hits nothing hits nothing either, so ways are only ever shortened. But a body that a tween or
-  /// a finger pushes can't stay back for others, as the pushing body would go through it. So it is pushed on, even into
-  /// them, and only immovable bodies hold it back.
+  /// Part of a free path is free, too, so paths are only ever shortened. But a body that a tween or a finger pushes
+  /// can't stop in front of others: the pushing body would go through it. So it's pushed on, even into others, and only
+  /// immovable bodies hold it back.
   mutating func holdBack() {
     for index in awake { holdInside(index) }
     guard holdBackFromBodies(), driveAhead() else { return }
@@ -13,7 +13,7 @@ extension PhysicsWorld {
     }
   }
 
-  /// Shortens the ways that would lead through other bodies, and returns whether any was shortened.
+  /// Shortens the paths that would lead through other bodies, and returns whether any was shortened.
   private mutating func holdBackFromBodies() -> Bool {
     var hasCut = false
     for _ in 0..<2 {
@@ -65,34 +65,26 @@ extension PhysicsWorld {
     }
   }
 
-  /// Returns where a body ends up along one axis if it may not leave.
-  private static func inside(_ start: Double, _ way: Double, _ half: Double, _ low: Double, _ high: Double) -> Double {
-    // A body whose centre is outside may come in, but not go further out; in a space that is too narrow, the first edge
+  /// Returns where a body ends up along one axis if it can't leave.
+  private static func inside(_ start: Double, _ move: Double, _ half: Double, _ low: Double, _ high: Double) -> Double {
+    // A body whose centre is outside can come in, but not go further out; in a space that is too narrow, the first edge
     // wins.
     let last = start <= high ? high - half : start
     let first = start >= low ? low + half : start
-    return max(first, min(last, start + way))
+    return max(first, min(last, start + move))
   }
 
   private mutating func holdBack(_ collision: Collision) -> Bool {
-    guard !touchedAtStart(collision), let (part, _) = hit(atStart: collision) else { return false }
+    let touchedAtStart = collision.isMet && collision.gap <= CollisionShape.skin
+    guard !touchedAtStart, let (part, _) = hit(collision), part < 1 else { return false }
     let (first, second) = (collision.first, collision.second)
-    if !bodies[first].isImmovable { shortenWay(of: first, to: part) }
-    if !bodies[second].isImmovable { shortenWay(of: second, to: part) }
+    if !bodies[first].isImmovable { shortenPath(of: first, to: part) }
+    if !bodies[second].isImmovable { shortenPath(of: second, to: part) }
     return true
   }
 
-  private func touchedAtStart(_ collision: Collision) -> Bool {
-    collision.isMet && collision.gap <= CollisionShape.skin
-  }
-
-  private func hit(atStart collision: Collision) -> (part: Double, normal: Point)? {
-    guard let hit = hit(collision), hit.part < 1 else { return nil }
-    return hit
-  }
-
-  private mutating func shortenWay(of index: BodyIndex, to part: Double) {
-    // A sleeping body has no way.
+  private mutating func shortenPath(of index: BodyIndex, to part: Double) {
+    // A sleeping body doesn't move.
     guard bodies[index].isAwake else { return }
     if bodies[index].isFreeAcross { bodies[index].travel.x *= part }
     if bodies[index].isFreeDown { bodies[index].travel.y *= part }

@@ -1,10 +1,9 @@
 import PropertyList
 
 extension PhysicsWorld {
-  /// Returns whether a circle meets the corner of a static rectangle where another one continues, as in a floor of
-  /// tiles.
+  /// Returns whether a circle meets a corner of a static rectangle that another one continues, as in a tiled floor.
   ///
-  /// Such a corner doesn't count, since the circle meets the other rectangle's edge before it could reach the corner.
+  /// Such a corner doesn't count, because the circle meets the other rectangle's edge before it can reach the corner.
   /// Otherwise, a ball would hop at every seam.
   func isAtSeam(_ collision: Collision, _ normal: Point) -> Bool {
     // The normal is oblique only at a corner.
@@ -14,24 +13,20 @@ extension PhysicsWorld {
     let corner = Point(
       x: tile.position.x + (normal.x > 0 ? tile.halfSize.x : -tile.halfSize.x),
       y: tile.position.y + (normal.y > 0 ? tile.halfSize.y : -tile.halfSize.y))
-    var place = firstCollision(of: collision.first)
-    while place < collisions.count, collisions[place].first == collision.first, !collisions[place].isEdge {
-      let other = collisions[place].second
+    var index = collisions.indices.partitioningIndex { collisions[$0].first >= collision.first }
+    while index < collisions.count, collisions[index].first == collision.first, !collisions[index].isEdge {
+      let other = collisions[index].second
       if other != collision.second, covers(bodies[other], corner), bodies[other].travel == tile.travel { return true }
-      place += 1
+      index += 1
     }
     return false
   }
 
-  /// Returns whether a point lies in a static rectangle, or on its edge.
+  /// Returns whether a point is in a static rectangle, or on its edge.
   private func covers(_ tile: PhysicsBody, _ point: Point) -> Bool {
     let margin = 2 * CollisionShape.skin
     return tile.isImmovable && tile.shape == .rectangle
       && abs(point.x - tile.position.x) <= tile.halfSize.x + margin
       && abs(point.y - tile.position.y) <= tile.halfSize.y + margin
-  }
-
-  private func firstCollision(of body: BodyIndex) -> Int {
-    collisions.indices.partitioningIndex { collisions[$0].first >= body }
   }
 }

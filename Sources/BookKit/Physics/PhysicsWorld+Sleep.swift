@@ -8,7 +8,7 @@ extension PhysicsWorld {
     if let index = awake.firstIndex(of: body) { awake.remove(at: index) }
   }
 
-  /// Ends the step for all bodies that are awake, and puts those to sleep that have been still for long enough.
+  /// Ends the step for all bodies that are awake, and puts bodies to sleep that have been still for long enough.
   mutating func fallAsleep(_ rested: inout [BodyIndex]) {
     let longest = (tickRate + 1) / 2
     var isAnyTired = false
@@ -28,24 +28,24 @@ extension PhysicsWorld {
       if bodies[index].stillTicks >= longest, !bodies[index].isImmovable { isAnyTired = true }
     }
     if isAnyTired { findSupported() }
-    var place = 0
-    while place < awake.count {
-      let index = awake[place]
+    var position = 0
+    while position < awake.count {
+      let index = awake[position]
       if bodies[index].isImmovable {
         putToSleep(index)
       } else if bodies[index].stillTicks >= longest, bodies[index].isSupported {
         putToSleep(index)
         rested.append(index)
       } else {
-        place += 1
+        position += 1
       }
     }
   }
 
-  /// Returns whether a body has hardly moved in this step; a wedged body doesn't move, whatever its remaining speed.
+  /// Returns whether a body has hardly moved in this step; a wedged body doesn't move even if it has speed.
   private func isStill(_ body: PhysicsBody) -> Bool {
-    let way = PhysicsWorld.stillSpeed * tick
-    return body.travel.square < way * way
+    let limit = PhysicsWorld.stillSpeed * tick
+    return body.travel.square < limit * limit
   }
 
   /// Finds the bodies that can't fall: those without gravity, and those on a body that can't fall.
@@ -67,7 +67,7 @@ extension PhysicsWorld {
     } while isAny
   }
 
-  /// Returns whether a body that counted as falling lies on another one that doesn't fall.
+  /// Returns whether a body that seemed to fall rests on another one that doesn't fall.
   private func isSupported(_ index: BodyIndex, by other: BodyIndex, _ normal: Point) -> Bool {
     let body = bodies[index]
     guard body.isAwake, !body.isSupported, other >= Collision.firstEdge || holds(bodies[other]) else { return false }

@@ -1,25 +1,25 @@
 extension PhysicsWorld {
   /// The maximum number of rounds in which a step looks for the consequences of its bounces.
   static let maxRounds = 8
-  /// The same while a tween or a finger pushes bodies into others: a row of them is pushed one body a round.
+  /// The same while a tween or a finger pushes bodies: each round pushes one more body of a row.
   static let maxDrivenRounds = 64
   /// The speed, in points per second, below which a body counts as still.
   static let stillSpeed = 5.0
-  /// The closing speed up to which contacts aren't reported and wake no body.
+  /// The closing speed above which contacts are reported and wake bodies.
   static let minReportedClosing = 1.0
 
   /// Performs the step of a tick: bodies that are awake fall, bounce, slide, and fall asleep.
   ///
   /// Appends to `contacts` those that begin with a closing speed over 1 point/s, and to `rested` the bodies that fall
   /// asleep after they were slower than 5 points/s for half a second. Both are in document order, with a body's contact
-  /// with the bounds after those with other bodies. A contact begins if the two did not touch for a tenth of a second.
+  /// with the bounds after those with other bodies. A contact begins if the two haven't touched for a tenth of a second.
   ///
   /// Integration in flight is semi-implicit Euler: first the velocity, then the position. A bounce is resolved at its
-  /// own moment within the step, on the parabola through the positions at the ticks, so that it loses no height to the
-  /// length of a tick.
+  /// own moment within the step, on the parabola through the positions at the ticks, so that its height doesn't depend
+  /// on the length of a tick.
   package mutating func step(at now: Int64, contacts: inout [PhysicsContact], rested: inout [BodyIndex]) {
     guard !awake.isEmpty else { return }
-    // Until this spreads to its neighbours, only bodies that were changed from outside are stirring.
+    // At this point, only bodies that were changed from outside are stirring.
     for body in awake { bodies[body].isDisturbed = bodies[body].isStirring }
     wakeNeighbors()
     for body in awake where bodies[body].isNew { bringInside(body) }
@@ -59,7 +59,6 @@ extension PhysicsWorld {
   }
 
   private mutating func arrive(_ index: BodyIndex) {
-    let place = bodies[index].placed + bodies[index].travel
-    bodies[index].position = place.clamped(within: PhysicsBody.farthest)
+    bodies[index].position = (bodies[index].placed + bodies[index].travel).clamped(within: PhysicsBody.farthest)
   }
 }

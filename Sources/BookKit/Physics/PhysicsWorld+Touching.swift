@@ -17,7 +17,7 @@ extension PhysicsWorld {
     touch.ended.map { tick - $0 >= longestPause } ?? false
   }
 
-  /// Returns the earlier contact of the two, if they touched in the previous step or shortly before.
+  /// Returns the earlier contact of a pair that touched in the previous step or shortly before.
   private func touch(of pair: Collision.Pair) -> Collision.Touching? {
     let index = touching.indices.partitioningIndex { touching[$0].pair >= pair }
     return index < touching.count && touching[index].pair == pair ? touching[index] : nil
@@ -25,26 +25,26 @@ extension PhysicsWorld {
 
   /// Records which bodies touch, for the next step; pairs that sleep continue to touch.
   mutating func keepTouching(at now: Int64) {
-    for collision in collisions where collision.hasBounced || collision.part <= 1 || goesOnTouching(collision) {
+    for collision in collisions where collision.hasBounced || collision.part <= 1 || continuesToTouch(collision) {
       stillTouching.append(Collision.Touching(pair: collision.pair))
     }
-    let news = stillTouching.count
+    let newCount = stillTouching.count
     stillTouching.shellSort(<)
     var index = 0
     for touch in touching {
-      while index < news, stillTouching[index] < touch { index += 1 }
-      if index < news, stillTouching[index].pair == touch.pair { continue }
+      while index < newCount, stillTouching[index] < touch { index += 1 }
+      if index < newCount, stillTouching[index].pair == touch.pair { continue }
       var touch = touch
       if touch.ended == nil, isAwake(touch.pair.low) || isAwake(touch.pair.high) { touch.ended = now - 1 }
       if !isPauseOver(touch, at: now) { stillTouching.append(touch) }
     }
-    if stillTouching.count > news { stillTouching.shellSort(<) }
+    if stillTouching.count > newCount { stillTouching.shellSort(<) }
     swap(&touching, &stillTouching)
     stillTouching.removeAll(keepingCapacity: true)
   }
 
-  /// Returns whether the two touch without a bounce; a pair that is about to bounce doesn't touch yet.
-  private func goesOnTouching(_ collision: Collision) -> Bool {
+  /// Returns whether two bodies touch without a bounce; a pair that is about to bounce doesn't touch yet.
+  private func continuesToTouch(_ collision: Collision) -> Bool {
     guard touches(collision) else { return false }
     let normal = gap(of: collision).normal
     let closing = max(-speed(of: collision).along(normal), drivenClosing(of: collision, along: normal))

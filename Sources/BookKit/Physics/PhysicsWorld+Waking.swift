@@ -1,5 +1,5 @@
 extension PhysicsWorld {
-  /// Wakes a body, or makes the next step process one that only others move.
+  /// Wakes a body, or makes the next step process an immovable one.
   mutating func stir(_ body: BodyIndex) {
     bodies[body].stillTicks = 0
     if !bodies[body].isAwake {
@@ -16,7 +16,7 @@ extension PhysicsWorld {
     bodies[body].isStirring = true
   }
 
-  /// Disturbs what touches a body, before that body leaves.
+  /// Disturbs the bodies that touch a body, before it leaves.
   mutating func disturbNeighbors(of body: BodyIndex) {
     for touch in touching where touch.ended == nil && (touch.pair.low == body || touch.pair.high == body) {
       let other = touch.pair.low == body ? touch.pair.high : touch.pair.low
@@ -24,8 +24,7 @@ extension PhysicsWorld {
     }
   }
 
-  /// Wakes the bodies that touch one that moves or was disturbed, and those that touch these, as far as they are
-  /// connected.
+  /// Wakes the bodies that touch, directly or through others, one that moves or was disturbed.
   mutating func wakeNeighbors() {
     var isAny = false
     for index in awake {
@@ -36,19 +35,13 @@ extension PhysicsWorld {
   }
 
   /// Goes through all touching pairs in both directions until nothing more wakes, so that a whole stack does.
-  ///
-  /// - Returns: Whether anything woke.
-  @discardableResult mutating func spreadStir() -> Bool {
-    var (isSpreading, hasSpread) = (false, false)
+  mutating func spreadStir() {
+    var isSpreading: Bool
     repeat {
       isSpreading = false
       for index in touching.indices where spreadStir(touching[index]) { isSpreading = true }
-      if isSpreading {
-        for index in touching.indices.reversed() where spreadStir(touching[index]) {}
-        hasSpread = true
-      }
+      if isSpreading { for index in touching.indices.reversed() where spreadStir(touching[index]) {} }
     } while isSpreading
-    return hasSpread
   }
 
   private mutating func spreadStir(_ touch: Collision.Touching) -> Bool {
@@ -57,7 +50,7 @@ extension PhysicsWorld {
       return false
     }
     let calm = bodies[low].isStirring ? high : low
-    // A body that nothing moves doesn't sleep, and doesn't pass anything on.
+    // An immovable body doesn't sleep, and doesn't wake others.
     guard !bodies[calm].isImmovable else { return false }
     disturb(calm)
     return true

@@ -1,7 +1,7 @@
 /// The bodies of a page, and how they fall, bounce, slide and come to rest.
 ///
 /// It is a plain value: copying saves it, and equal worlds stay equal if the same is done to both. A body is identified
-/// by its index, which is its position in the document. Each ``step(contacts:rested:)`` is one tick long. Invalid
+/// by its index, which is its position in the document. Each ``step(at:contacts:rested:)`` is one tick long. Invalid
 /// numbers are replaced with valid ones, and calls for a body that doesn't exist have no effect.
 package struct PhysicsWorld: Sendable, Equatable {
   package let tickRate: Int
@@ -20,7 +20,7 @@ package struct PhysicsWorld: Sendable, Equatable {
   /// Whether the obstacles differ from those collected.
   var obstaclesAreStale = true
 
-  // The following are empty between steps, and only kept so that steps need no new memory.
+  // The following are empty between steps, and only kept so that steps don't allocate memory.
   var collisions: [Collision] = []
   var gathered: [Collision] = []
   var nearby: [BodyIndex] = []
@@ -51,7 +51,7 @@ package struct PhysicsWorld: Sendable, Equatable {
 
   /// Brings a body on stage, awake and as it was created: not held, led or laid to rest.
   ///
-  /// `offset` leads from the origin of its frame to its centre, `position`.
+  /// `offset` is the vector from the origin of its frame to its centre, `position`.
   package mutating func enter(
     _ body: BodyIndex, at position: Point, offset: Point = .zero, halfSize: Point, velocity: Point
   ) {
@@ -89,7 +89,7 @@ package struct PhysicsWorld: Sendable, Equatable {
     disturb(body)
   }
 
-  /// Lays a body to rest that was dropped on its target: it stays there like a static one until it is held again.
+  /// Makes a body that was dropped on its target stay there, like a static one, until it is held again.
   package mutating func layToRest(_ body: BodyIndex) { stop(body, isHeld: false) }
 
   /// Stops a body, either held by a finger or for good.
@@ -113,7 +113,7 @@ package struct PhysicsWorld: Sendable, Equatable {
     disturb(body)
   }
 
-  /// Moves a held, led or static body; what is in its way is pushed aside in the next step.
+  /// Moves a held, led or static body; the next step pushes aside whatever is in its way.
   ///
   /// Along an axis on which the body moves by itself, nothing changes.
   package mutating func move(_ body: BodyIndex, to position: Point) {
@@ -141,16 +141,16 @@ package struct PhysicsWorld: Sendable, Equatable {
     if target != old || old != bodies[body].placed { place(body, at: target) }
   }
 
-  /// Resizes a body: the origin of its frame stays, from which `offset` leads to its centre.
+  /// Resizes a body around the origin of its frame; `offset` is the vector from there to its centre.
   package mutating func resize(_ body: BodyIndex, halfSize: Point, offset: Point = .zero) {
     let halfSize = PhysicsBody.size(halfSize)
     let offset = offset.clamped(within: PhysicsBody.farthest)
     guard isOnStage(body), halfSize != bodies[body].halfSize || offset != bodies[body].offset else { return }
-    let way = offset - bodies[body].offset
+    let shift = offset - bodies[body].offset
     bodies[body].halfSize = halfSize
     bodies[body].offset = offset
-    bodies[body].placed = (bodies[body].placed + way).clamped(within: PhysicsBody.farthest)
-    bodies[body].position = (bodies[body].position + way).clamped(within: PhysicsBody.farthest)
+    bodies[body].placed = (bodies[body].placed + shift).clamped(within: PhysicsBody.farthest)
+    bodies[body].position = (bodies[body].position + shift).clamped(within: PhysicsBody.farthest)
     disturb(body)
   }
 

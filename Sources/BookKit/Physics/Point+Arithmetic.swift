@@ -1,10 +1,14 @@
-/// Points as vectors, for velocities and ways.
+/// Points as vectors, for velocities and displacements.
 extension Point {
   static let zero = Point(x: 0, y: 0)
 
   static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
 
   static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
+
+  static func += (left: inout Point, right: Point) { left = left + right }
+
+  static func -= (left: inout Point, right: Point) { left = left - right }
 
   static func * (vector: Point, factor: Double) -> Point { Point(x: vector.x * factor, y: vector.y * factor) }
 

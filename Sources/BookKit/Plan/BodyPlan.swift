@@ -1,33 +1,28 @@
 import PropertyList
 
-/// What the engine needs to know about one body; its index is that of the body in the page's world.
+/// The plan of a body, which has the same index as the body in the page's world.
 struct BodyPlan: Sendable {
   var item: ItemIndex
   /// Whether a group around it is, or can become, rotated or scaled; it then acts as a static body.
   var isInTransformedGroup = false
   var velocity: Point
-
-  init(_ body: Body, item: ItemIndex) {
-    self.item = item
-    velocity = Point(x: body.velocityX, y: body.velocityY)
-  }
 }
 
 extension BookPlanner {
   /// Creates the world of a page's bodies, including those in groups, in canvas coordinates.
-  func addWorld(of page: Page, to made: inout PagePlan) {
-    guard !made.bodies.isEmpty else { return }
-    made.world = world(of: page)
-    for number in made.bodies.indices {
-      let item = made.bodies[number].item
+  func addWorld(of page: Page, to result: inout PagePlan) {
+    guard !result.bodies.isEmpty else { return }
+    result.world = world(of: page)
+    for number in result.bodies.indices {
+      let item = result.bodies[number].item
       guard let body = page.elements[item.position].body else { continue }
-      made.bodies[number].isInTransformedGroup = made.isInTransformedGroup(item)
-      _ = made.world.add(
+      result.bodies[number].isInTransformedGroup = result.isInTransformedGroup(item)
+      _ = result.world.add(
         PhysicsBody(
           shape: body.shape == .circle ? .circle : .rectangle,
-          isFixed: body.kind == .fixed || made.bodies[number].isInTransformedGroup, position: .zero, halfSize: .zero,
-          velocity: made.bodies[number].velocity, restitution: body.restitution, friction: body.friction,
-          gravityScale: body.gravityScale, container: made.container(of: item)))
+          isFixed: body.kind == .fixed || result.bodies[number].isInTransformedGroup, position: .zero, halfSize: .zero,
+          velocity: result.bodies[number].velocity, restitution: body.restitution, friction: body.friction,
+          gravityScale: body.gravityScale, container: result.container(of: item)))
     }
   }
 

@@ -6,12 +6,12 @@ struct BookFeatures: Sendable {
   var hasPuzzlesOfAnyLevel = false
   /// Whether the author gave any sound a role.
   private(set) var hasRoles = false
-  /// Whether any sound of a page is a narration by its role.
+  /// Whether any sound of a page has the role of a narration.
   private var hasNarrationRole = false
-  /// Whether any sound comes with its page.
+  /// Whether any sound of a page starts with the page.
   private var hasAutomaticSound = false
 
-  /// Whether any page is read aloud, other than a section; see ``PagePlan/narrations(hasRoles:)``.
+  /// Whether any page, except sections, is read aloud; see ``PagePlan/narrations(hasRoles:)``.
   var hasNarration: Bool { hasRoles ? hasNarrationRole : hasAutomaticSound }
 
   mutating func add(_ music: Audio, ofSection isOfSection: Bool) {

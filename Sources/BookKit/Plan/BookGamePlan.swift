@@ -3,7 +3,7 @@ struct BookGamePlan: Sendable {
   var name: Name
   /// The title for languages without a translation.
   var title: Name?
-  /// The page that is the picture of the puzzle.
+  /// The page that is used as the picture of the puzzle.
   var page: PageIndex?
   var source: PlayableGame
   var size: (width: Double, height: Double)?
@@ -21,7 +21,7 @@ extension BookPlanner {
           name: plan.names.intern(game.name), title: game.localizedTitle.original.map { intern($0.value) },
           page: game.page.flatMap { plan.page($0) }, source: game,
           size: size ?? game.file.flatMap { assets?[$0]?.size }))
-      // The section is planned when it's opened, but the names and files of a book never change.
+      // The section is planned when it's opened, but by then names and files can't be added to the book.
       if let file = game.file { _ = intern(file) }
       for sound in game.soundFiles { _ = file(sound) }
     }

@@ -1,7 +1,7 @@
 extension BookPlan {
   /// A hash that is equal for equal plans and differs if indices in a saved state would mean something else.
   ///
-  /// It covers everything that saved states refer to by index, and placements and motion. All pages are planned for it.
+  /// It covers placements, motion, and everything that saved states refer to by index. Computing it plans all pages.
   var fingerprint: UInt64 {
     var planner = BookPlanner(self)
     let plans = origins.indices.map { planner.pagePlan($0) }
@@ -30,20 +30,17 @@ extension PagePlan {
       sum.add(items[item], slots[item], body: body(of: item), trigger: trigger(of: item))
       for property in [Property.x, .y, .width, .height] { sum.add(initialValue(property, of: item)) }
     }
-    for extras in extras {
-      for target in extras.targets { sum.add(target) }
-    }
+    for target in extras.flatMap({ $0.targets }) { sum.add(target) }
     for number in numbers { sum.add(number) }
     var trackCount: Int32 = 0
     for tween in tweens.indices {
       sum.add(tweens[tween], firstTrack: trackCount)
       trackCount += Int32(tweens[tween].trackCount)
     }
-    for tween in tweens.indices {
-      let plan = tweens[tween]
-      for track in plan.tracks { sum.add(slot(ofTrack: track, of: plan.item)) }
+    for tween in tweens {
+      for track in tween.tracks { sum.add(slot(ofTrack: track, of: tween.item)) }
     }
-    // The slot of a page on which nothing is read aloud follows from the sounds.
+    // The voice slot of a page without narration is left out, because it follows from the other sounds.
     for sound in sounds.indices where sound != voice {
       sum.add(sounds[sound].duration.count)
       sum.add(sounds[sound].readAlongs.count)

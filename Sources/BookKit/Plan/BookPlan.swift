@@ -12,15 +12,15 @@ struct BookPlan: Sendable {
   var tickRate = 60
   var canvas = Rectangle(width: 1024, height: 768)
   var names: NameTable
-  /// The number of names that don't belong to generated sections, which come first.
+  /// The number of names before those of generated sections.
   var authoredNameCount = 0
   /// The languages; the first is the default.
   var languages: [Name] = []
   /// Whether the book names its default language; if not, the default is the empty name.
   var hasLanguage = false
-  /// What pages are planned from when they are opened.
+  /// The source from which pages are planned when they're opened.
   var source = Shared(BookSource())
-  /// The pages of the plans in all languages; languages in which a page is the same share a plan.
+  /// The page and language of each plan; languages in which a page is the same share a plan.
   var origins = IndexedArray<PlanIndex, PlanOrigin>()
   /// The indices of plans, by language and page.
   var planIndices: [[PlanIndex]] = []
@@ -45,12 +45,12 @@ struct BookPlan: Sendable {
   var variableNames = IndexedArray<VariableIndex, Name>()
   var variables = IndexedArray<VariableIndex, Event.Datum>()
   var rules = IndexedArray<RuleIndex, RulePlan>()
-  /// Whether chance decides anything in the book.
+  /// Whether the book uses random numbers.
   var drawsLots = false
   /// The sound files that drops, rules and movies play.
   var files = IndexedArray<FileIndex, SoundPlan>()
   var credits: [CreditPlan] = []
-  /// The fonts that the book brings along and whose files are known.
+  /// The fonts that come with the book and whose files are known.
   var fonts: [StageFont] = []
   var creditsScreen = CreditsScreenPlan()
   let engineNames: EngineNames
@@ -85,13 +85,13 @@ struct EngineNames: Sendable {
   let slideOut: Name
   let bounds: Name
   let cover: Name
-  /// The slot of a page on which nothing is read aloud.
+  /// The voice slot of a page without narration.
   let voice: Name
   /// The only drop target of a puzzle's pieces.
   let place: Name
-  /// The target that stands for choosing a colour, for those who don't touch.
+  /// The target for choosing a colour without touching it.
   let choose: Name
-  /// The colour of a region that has none, in traces.
+  /// The word in traces for the colour of a region without one.
   let noColor: Name
   /// The names of the properties, indexed by raw value.
   let properties: [Name]
@@ -121,7 +121,7 @@ struct CreditPlan: Sendable {
   var avatarRatio = 1.0
 }
 
-/// What the credits show besides the people to whom they are due.
+/// The contents of the credits, except the people.
 struct CreditsScreenPlan: Sendable {
   var about: Name?
   var abouts: [TranslatedText] = []
@@ -129,7 +129,7 @@ struct CreditsScreenPlan: Sendable {
   var publisherLink: Name?
   var background: PageBackground?
 
-  /// Whether this alone is enough for the credits to be opened.
+  /// Whether the credits can be opened even without people.
   var hasContents: Bool { about != nil || !abouts.isEmpty || publisherLink != nil }
 }
 

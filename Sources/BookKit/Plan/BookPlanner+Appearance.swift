@@ -1,27 +1,27 @@
 extension BookPlanner {
-  mutating func addAppearance(of page: Page, to made: inout PagePlan) {
-    made.appearance.background = page.background.map { background($0.value) }
-    made.appearance.music = page.music?.trackName.map { intern($0.value) }
-    made.appearance.elements.reserveCapacity(page.elements.count)
-    var text = made.texts.startIndex
+  mutating func addAppearance(of page: Page, to result: inout PagePlan) {
+    result.appearance.background = page.background.map { background($0.value) }
+    result.appearance.music = page.music?.trackName.map { intern($0.value) }
+    result.appearance.elements.reserveCapacity(page.elements.count)
+    var text = result.texts.startIndex
     for element in page.elements {
       var look = ElementAppearance()
       look.altText = element.altText.map { intern($0.value) }
       look.file = element.content.fileName.map { intern($0.value) }
       look.miniature = element.content.shownPage.flatMap { plan.page($0.value) }
       if let content = element.content.text {
-        made.texts[text].text = intern(content.text.value)
+        result.texts[text].text = intern(content.text.value)
         let textStyle = TextStyle(
           fontSize: content.fontSize, color: content.color, fontName: content.fontName.map { intern($0) },
           alignment: content.alignment, verticalAlignment: content.verticalAlignment,
           background: content.background, cornerRadius: content.cornerRadius)
-        made.texts[text].textStyle = made.index(of: textStyle)
+        result.texts[text].textStyle = result.index(of: textStyle)
         text = text.advanced(by: 1)
       }
       if let movie = element.content.movie {
-        made.appearance.movies.append(movie.frames.map { frame in frame.name.map { intern($0.value) } })
+        result.appearance.movies.append(movie.frames.map { frame in frame.name.map { intern($0.value) } })
       }
-      made.appearance.elements.append(look)
+      result.appearance.elements.append(look)
     }
   }
 

@@ -7,33 +7,33 @@ extension BookPlanner {
     var expanded = page
     expanded.elements = []
     // The index of each of the page's elements in the expanded page.
-    var places: [Int] = []
+    var newIndices: [Int] = []
     for element in page.elements {
-      let place = expanded.elements.count
-      places.append(place)
-      let parent = element.parent.map { places[$0] }
+      let index = expanded.elements.count
+      newIndices.append(index)
+      let parent = element.parent.map { newIndices[$0] }
       expanded.elements.append(element)
-      expanded.elements[place].parent = parent
-      let parts = parts(of: element, at: place)
+      expanded.elements[index].parent = parent
+      let parts = parts(of: element, at: index)
       guard !parts.isEmpty else { continue }
       expanded.elements += parts
-      var around: Int? = place
-      while let group = around {
+      var ancestor: Int? = index
+      while let group = ancestor {
         expanded.elements[group].subtreeCount += parts.count
-        around = expanded.elements[group].parent
+        ancestor = expanded.elements[group].parent
       }
     }
     return expanded
   }
 
-  private mutating func parts(of element: Element, at place: Int) -> [Element] {
+  private mutating func parts(of element: Element, at index: Int) -> [Element] {
     guard let parts = element.content.parts else { return [] }
     let isPuzzle = element.type == .puzzle
     return parts.names.map { own in
       let name = Array(plan.names.utf8(of: element.name)) + Array(".\(own)".utf8)
       var part = Element(name: plan.names.intern(name), node: element.node, content: .image(ImageContent()))
-      part.parent = place
-      // They come on stage with their game, and not like other elements.
+      part.parent = index
+      // Parts come on stage with their game, unlike other elements.
       part.isOffStage = Located(true)
       part.isDraggable = Located(isPuzzle)
       part.isTouchable = Located(true)
@@ -66,10 +66,8 @@ extension BookPlanner {
       seed: content.seed.value, snapDistance: content.snapDistance?.value,
       turnsPieces: content.turnsPieces, fitsTray: content.fitsTray, guideAlpha: content.guideAlpha,
       page: content.page.flatMap { plan.page($0.value) }, showsWholePage: content.showsWholePage,
-      file: content.fileName.map { intern($0.value) },
-      snapSound: content.snapSound.map { file($0.value) },
-      doneSound: content.doneSound.map { file($0.value) },
-      edition: PuzzleEdition(content, plan.names))
+      file: content.fileName.map { intern($0.value) }, snapSound: content.snapSound.map { file($0.value) },
+      doneSound: content.doneSound.map { file($0.value) }, edition: PuzzleEdition(content, plan.names))
   }
 
   private mutating func coloringPlan(_ content: ColoringContent, _ frame: Rectangle) -> ColoringPlan {
@@ -103,7 +101,7 @@ extension BookPlanner {
 }
 
 extension Placement {
-  /// Returns the frame in the element's own coordinates that looks like one in its parent's, less its position.
+  /// Returns the frame in the element's own coordinates that its scale turns into `frame`.
   fileprivate func unscaled(_ frame: Rectangle) -> Rectangle {
     guard scaleX != 1 || scaleY != 1, scaleX != 0, scaleY != 0 else { return frame }
     // The pivot stays where it is when the element is scaled.

@@ -1,10 +1,10 @@
-// Names and sound files get their indices before any page is planned. So the indices are the same for all players of a
-// book, whichever pages they open.
+// Names and sound files get their indices before any page is planned, so that the indices are the same for all players
+// of a book, whichever pages they open.
 
 extension BookPlanner {
   /// Adds the names and sound files of a page to those of the book, in the order in which its plan refers to them.
   ///
-  /// It also finds out which options the page is a reason to offer.
+  /// It also records the features of the page that decide which options are offered.
   mutating func collectNames(of page: Page) {
     let page = withGameParts(page)
     if let music = page.music { plan.features.add(music, ofSection: page.section != nil) }

@@ -3,39 +3,39 @@ import PropertyList
 extension BookPlanner {
   mutating func pagePlan(_ page: Page, at position: Int) -> PagePlan {
     let page = withGameParts(page)
-    var made = PagePlan()
-    made.page = PageIndex(position)
-    made.index = NameIndex(page.elements.map { $0.name })
-    // A menu that speaks must listen, so the book's setting is only for pages.
+    var result = PagePlan()
+    result.page = PageIndex(position)
+    result.index = NameIndex(page.elements.map { $0.name })
+    // The book's setting is only for pages: a section must react to touches even while it speaks.
     let waits = position < plan.pageCount && book.waitsForNarration
-    made.waitsForNarration = page.waitsForNarration?.value ?? waits
-    made.restTime = ticks(page.restAt?.value ?? Page.defaultRestTime)
-    made.enter = (page.enterAnimation ?? book.enterAnimation).map { turnPlan($0) }
-    made.exit = (page.exitAnimation ?? book.exitAnimation).map { turnPlan($0) }
+    result.waitsForNarration = page.waitsForNarration?.value ?? waits
+    result.restTime = ticks(page.restAt?.value ?? Page.defaultRestTime)
+    result.enter = (page.enterAnimation ?? book.enterAnimation).map { turnPlan($0) }
+    result.exit = (page.exitAnimation ?? book.exitAnimation).map { turnPlan($0) }
     let frames = RestingFrames(page, on: book.canvas, assets: assets)
-    made.reserveCapacity(for: page)
+    result.reserveCapacity(for: page)
     let touchable = touchability.elements(of: page)
     for index in page.elements.indices {
       let isTouchable = touchable.contains(ElementIndex(index))
-      addItem(page.elements[index], frames.frames[index], isTouchable: isTouchable, to: &made)
+      addItem(page.elements[index], frames.frames[index], isTouchable: isTouchable, to: &result)
     }
-    setLevels(of: page, in: &made)
-    for game in made.games { placeParts(of: game, page.elements[game.item.position].content, in: &made) }
+    setLevels(of: page, in: &result)
+    for game in result.games { placeParts(of: game, page.elements[game.item.position].content, in: &result) }
     if let music = page.music {
-      made.music = made.sounds.append(soundPlan(music, name: plan.engineNames.music, item: nil))
+      result.music = result.sounds.append(soundPlan(music, name: plan.engineNames.music, item: nil))
     }
-    for item in made.items.indices {
-      addDragCompanions(of: page.elements[item.position], at: item, to: &made)
-      addWords(of: page.elements[item.position], at: item, to: &made)
+    for item in result.items.indices {
+      addDragCompanions(of: page.elements[item.position], at: item, to: &result)
+      addWords(of: page.elements[item.position], at: item, to: &result)
     }
-    addAppearance(of: page, to: &made)
-    for rule in page.rules { made.rules.append(rulePlan(rule)) }
-    addTriggers(of: page, to: &made)
-    made.ruleSubscriptions = SubscriptionIndex(subscriptions(of: page.rules, on: made))
-    assignSlots(&made)
-    addWorld(of: page, to: &made)
-    if position < plan.pageCount { addVoiceSlots(to: &made) }
-    return made
+    addAppearance(of: page, to: &result)
+    for rule in page.rules { result.rules.append(rulePlan(rule)) }
+    addTriggers(of: page, to: &result)
+    result.ruleSubscriptions = SubscriptionIndex(subscriptions(of: page.rules, on: result))
+    assignSlots(&result)
+    addWorld(of: page, to: &result)
+    if position < plan.pageCount { addVoiceSlots(to: &result) }
+    return result
   }
 
   private func turnPlan(_ animation: PageAnimation) -> TurnPlan {
@@ -70,12 +70,12 @@ extension BookPlanner {
     if element.visibility != nil { traits.insert(.conditional) }
     // Only games have children that aren't in groups.
     if let parent = element.parent, page.items[ItemIndex(parent)].type != .group { traits.insert(.part) }
-    var made = ItemPlan(
+    var result = ItemPlan(
       name: element.name, parent: element.parent.map { ItemIndex($0) }, extent: Int32(element.subtreeCount),
       tweens: firstTween..<page.tweens.indices.upperBound, type: element.type, traits: traits)
     page.outlines.append(Outline(frame: frame.placement.frame, alpha: element.alpha.value))
     page.slots.append(ItemSlots())
-    addContent(of: element, to: &made, &page)
+    addContent(of: element, to: &result, &page)
     var extras = ItemExtras()
     extras.pose = Pose(frame.placement)
     extras.dragArea = element.dragArea
@@ -93,32 +93,32 @@ extension BookPlanner {
     }
     if let slideIn = element.slideIn {
       extras.slideIn = addSlideIn(slideIn, of: item, at: frame.placement.frame, to: &page)
-      made.tweens = firstTween..<page.tweens.indices.upperBound
+      result.tweens = firstTween..<page.tweens.indices.upperBound
     }
-    if let body = element.body { page.bodies.append(BodyPlan(body, item: item)) }
-    if !extras.isEmpty || !element.dragWith.isEmpty {
-      made.extras = page.extras.append(extras)
+    if let body = element.body {
+      page.bodies.append(BodyPlan(item: item, velocity: Point(x: body.velocityX, y: body.velocityY)))
     }
-    page.items.append(made)
+    if !extras.isEmpty || !element.dragWith.isEmpty { result.extras = page.extras.append(extras) }
+    page.items.append(result)
   }
 
-  /// Sets the levels of elements in the drawing order, which stand for whatever numbers the author chose.
-  private func setLevels(of page: Page, in made: inout PagePlan) {
+  /// Sets the levels of elements in the drawing order: the author's numbers, replaced with consecutive ones.
+  private func setLevels(of page: Page, in result: inout PagePlan) {
     guard let first = page.elements.first?.z, page.elements.contains(where: { $0.z != first }) else { return }
     var all = page.elements.map { $0.z }
     all.shellSort(<)
     var levels: [Int] = []
     for z in all where levels.last != z { levels.append(z) }
-    for item in made.items.indices {
+    for item in result.items.indices {
       let z = page.elements[item.position].z
-      made.items[item].level = Int32(levels.indices.partitioningIndex { levels[$0] >= z })
+      result.items[item].level = Int32(levels.indices.partitioningIndex { levels[$0] >= z })
     }
   }
 
   private mutating func addContent(of element: Element, to item: inout ItemPlan, _ page: inout PagePlan) {
     let position = page.items.endIndex
     if element.type == .text {
-      // The text and its lettering are set by `addAppearance(of:to:)`.
+      // The text and its style are set by `addAppearance(of:to:)`.
       item.text = page.texts.append(TextPlan(text: element.name, textStyle: 0))
     } else if let audio = element.content.audio {
       item.sound = page.sounds.append(soundPlan(audio, name: element.name, item: position))
@@ -128,7 +128,7 @@ extension BookPlanner {
       if !area.isActive.value { item.traits.remove(.active) }
       if area.shape == .ellipse { item.traits.insert(.ellipse) }
     } else if element.type.isGame, page.game(named: element.name) == nil {
-      // How far a game has got is kept by its name, so of several with the same name only the first can be played.
+      // Progress is saved by the name of a game, so only the first of several games with the same name can be played.
       item.game = page.games.endIndex
       addGame(element, at: position, page.outlines[position].frame, to: &page)
     }
@@ -136,16 +136,16 @@ extension BookPlanner {
 
   mutating func moviePlan(_ movie: MovieContent, item: ItemIndex) -> MoviePlan {
     let duration = ticks(movie.length)
-    var made = MoviePlan(
+    var result = MoviePlan(
       item: item, frameCount: movie.frames.count, framesPerSecond: movie.framesPerSecond, duration: duration,
       loops: movie.loops, startsAutomatically: movie.startsAutomatically, sounds: [])
     for (index, frame) in movie.frames.enumerated() {
       guard let sound = frame.sound, duration > .zero else { continue }
-      let time = made.time(ofFrame: index, tickRate: book.tickRate)
+      let time = result.time(ofFrame: index, tickRate: book.tickRate)
       // A frame that is never shown, because the next one starts at the same tick, still plays its sound.
-      if time < duration { made.sounds.append(MoviePlan.FrameSound(time: time, sound: file(sound.value))) }
+      if time < duration { result.sounds.append(MoviePlan.FrameSound(time: time, sound: file(sound.value))) }
     }
-    return made
+    return result
   }
 
   private func addDragCompanions(of element: Element, at item: ItemIndex, to page: inout PagePlan) {

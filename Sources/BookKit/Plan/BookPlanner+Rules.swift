@@ -7,23 +7,23 @@ extension BookPlanner {
       actions: plans(of: rule.actions))
   }
 
-  /// Returns the plans of actions, each with the place of the next one.
+  /// Returns the plans of actions, each with the index of the next one.
   ///
-  /// After an action with lists come those of the lists. The last one of each list leads to what follows after all of
-  /// them.
+  /// An action with lists is followed by the actions in the lists. The last action of each list leads to the first one
+  /// after all lists.
   private mutating func plans(of actions: [Action]) -> [ActionPlan] {
     var plans: [ActionPlan] = []
     let last = add(actions, to: &plans)
-    plans.lead(from: last, to: plans.count)
+    plans.setOpenIndices(from: last, to: plans.count)
     return plans
   }
 
-  /// Adds actions to plans, and returns the place of the last one, from which on it isn't known yet what follows.
+  /// Adds actions to plans, and returns the index of the last one; from there on, some next indices are still open.
   @discardableResult
   private mutating func add(_ actions: [Action], to plans: inout [ActionPlan]) -> Int {
     var last = plans.count
     for action in actions {
-      plans.lead(from: last, to: plans.count)
+      plans.setOpenIndices(from: last, to: plans.count)
       last = plans.count
       plans.append(actionPlan(action))
       for (index, list) in action.lists.enumerated() {
@@ -36,7 +36,7 @@ extension BookPlanner {
     return last
   }
 
-  /// Returns what a tap on an element does: its actions, then opening something.
+  /// Returns the actions of a tap on an element, the last of which can be to open something.
   mutating func tapActions(of element: Element) -> [ActionPlan] {
     var actions = plans(of: element.tapActions)
     guard let reference = element.opens?.value else { return actions }
@@ -47,7 +47,7 @@ extension BookPlanner {
     return actions
   }
 
-  /// Returns what a tap on an element opens; unlike actions, elements can also turn and go back.
+  /// Returns the target of an element's `open`, which, unlike that of an action, can be a direction.
   private func tapTarget(_ reference: PageReference) -> TurnTarget? {
     guard case .name(let name) = reference else { return plan.target(reference) }
     switch TurnWord(plan.names.utf8(of: name)) {
@@ -59,20 +59,22 @@ extension BookPlanner {
   }
 
   mutating func actionPlan(_ action: Action) -> ActionPlan {
-    var made = ActionPlan(kind: action.kind, item: action.item?.value, tween: action.tween?.value)
-    if let name = action.variable?.value { made.variable = variable(named: name) }
+    var result = ActionPlan(kind: action.kind, item: action.item?.value, tween: action.tween?.value)
+    if let name = action.variable?.value { result.variable = variable(named: name) }
     // An action without a value sets nothing.
-    made.property = action.value == nil ? nil : action.property?.value
-    made.difference = action.difference
-    if let value = action.value?.value { (made.value, made.number) = (datum(value), number(value, made.property)) }
-    if let name = action.option?.value { made.option = plan.options.option(named: name) }
+    result.property = action.value == nil ? nil : action.property?.value
+    result.difference = action.difference
+    if let value = action.value?.value {
+      (result.value, result.number) = (datum(value), number(value, result.property))
+    }
+    if let name = action.option?.value { result.option = plan.options.option(named: name) }
     switch (action.kind, action.page?.value) {
-    case (.open, let reference?): made.target = plan.target(reference)
-    case (_, let reference?): made.target = plan.page(reference).map { .page($0) }
+    case (.open, let reference?): result.target = plan.target(reference)
+    case (_, let reference?): result.target = plan.page(reference).map { .page($0) }
     case (_, nil): break
     }
-    if let path = action.trackName?.value { made.sound = file(path) }
-    return made
+    if let path = action.trackName?.value { result.sound = file(path) }
+    return result
   }
 
   private func number(_ value: Value, _ property: Property?) -> Double {
@@ -102,8 +104,7 @@ extension BookPlanner {
     return ConditionPlan(parts: parts)
   }
 
-  /// Returns the events that the rules of a page and of the book wait for; the page's rules come first, in document
-  /// order.
+  /// Returns the events that the rules of a page wait for, followed by those of the book's rules, in document order.
   func subscriptions(of rules: [Rule], on page: PagePlan) -> [Subscription] {
     var found: [Subscription] = []
     for (position, rule) in (rules + book.rules).enumerated() {
@@ -122,12 +123,12 @@ extension BookPlanner {
 }
 
 extension [ActionPlan] {
-  /// Leads whatever is open, from a place on, to another place.
-  fileprivate mutating func lead(from start: Int, to place: Int) {
+  /// Sets the open indices of the actions from `start` on.
+  fileprivate mutating func setOpenIndices(from start: Int, to target: Int) {
     for index in start..<count {
-      if self[index].next == ActionPlan.open { self[index].next = Int32(place) }
+      if self[index].next == ActionPlan.open { self[index].next = Int32(target) }
       for list in self[index].lists.indices where self[index].lists[list].first == ActionPlan.open {
-        self[index].lists[list].first = Int32(place)
+        self[index].lists[list].first = Int32(target)
       }
     }
   }

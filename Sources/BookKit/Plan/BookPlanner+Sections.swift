@@ -8,7 +8,7 @@ extension BookPlanner {
     }
   }
 
-  /// Plans which sections there are, so that actions can refer to them.
+  /// Lists the sections, so that actions can refer to them.
   mutating func planSections() {
     plan.start = book.start?.value
     for section in pages[plan.pageCount...] {
@@ -31,16 +31,14 @@ extension BookPlanner {
   mutating func planGeneratedSections() {
     for language in plan.languages.indices {
       for section in 0..<plan.generatedSectionCount {
-        plan.planIndices[language].append(
-          plan.origins.endIndex.advanced(by: section * plan.languages.count + language))
+        let index = section * plan.languages.count + language
+        plan.planIndices[language].append(plan.origins.endIndex.advanced(by: index))
       }
     }
     // Traces of all players of the book refer to elements by the same names.
     let names = SectionContents.elementNames(
       pageCount: plan.pageCount, games: plan.games.map { $0.source }, options: plan.options, names: plan.names)
-    for name in names {
-      _ = intern(name)
-    }
+    for name in names { _ = intern(name) }
   }
 }
 
@@ -53,14 +51,12 @@ extension BookPlan {
     return (planner.pagePlan(page, at: position.position), planner.plan.names)
   }
 
-  /// Returns a generated section as a page; `names` gets the names that are new.
+  /// Returns a generated section as a page, and adds new names to `names`.
   func generatedPage(
     of section: SectionPlan?, in language: Int, offering offer: VoiceOffer = VoiceOffer(), names: inout NameTable
   ) -> Page {
     let contents = sectionContents(in: language, offering: offer)
-    if let game = section?.game {
-      return SectionBuilder.page(of: game, showing: contents, names: &names)
-    }
+    if let game = section?.game { return SectionBuilder.page(of: game, showing: contents, names: &names) }
     return SectionBuilder.page(of: section?.kind ?? .cover, showing: contents, names: &names)
   }
 
@@ -74,7 +70,7 @@ extension BookPlan {
       pictureSize: game.page == nil ? size(ofPicture: game.source.file) : size(ofPicture: nil))
   }
 
-  /// Returns what a page is called: by its title, or else by its first words, or else by its number.
+  /// Returns a title for a page: its own, or else its first words, or else its number.
   private func title(ofPage page: PageIndex, in language: Int) -> String {
     if let title = pageTitles.text(of: page.position, in: language) ?? contents[page.position].title,
       !names.utf8(of: title).isEmpty
@@ -85,7 +81,7 @@ extension BookPlan {
     return words ?? String(page.position + 1)
   }
 
-  /// Returns the size of a picture file or, if that isn't known, of the canvas.
+  /// Returns the size of a picture file or, if it isn't known, of the canvas.
   private func size(ofPicture file: String?) -> (width: Double, height: Double) {
     file.flatMap { source.value.assets?[$0]?.size } ?? (canvas.width, canvas.height)
   }

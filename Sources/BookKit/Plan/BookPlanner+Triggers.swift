@@ -1,19 +1,17 @@
 extension BookPlanner {
   /// Adds the triggers of a page in document order, and the events that each waits for.
-  mutating func addTriggers(of page: Page, to made: inout PagePlan) {
+  mutating func addTriggers(of page: Page, to result: inout PagePlan) {
     var subscriptions: [Subscription] = []
-    for item in made.items.indices {
+    for item in result.items.indices {
       let element = page.elements[item.position]
-      if let trigger = element.trigger {
-        add(trigger, item: item, tween: nil, to: &made, &subscriptions)
-      }
+      if let trigger = element.trigger { add(trigger, item: item, tween: nil, to: &result, &subscriptions) }
       for (position, tween) in element.tweens.enumerated() {
         guard let trigger = tween.trigger else { continue }
-        let number = made.items[item].tweens.lowerBound.advanced(by: position)
-        made.tweens[number].trigger = add(trigger, item: item, tween: number, to: &made, &subscriptions)
+        let number = result.items[item].tweens.lowerBound.advanced(by: position)
+        result.tweens[number].trigger = add(trigger, item: item, tween: number, to: &result, &subscriptions)
       }
     }
-    made.triggerSubscriptions = SubscriptionIndex(subscriptions)
+    result.triggerSubscriptions = SubscriptionIndex(subscriptions)
   }
 
   @discardableResult private func add(
@@ -23,8 +21,7 @@ extension BookPlanner {
     var from: Name?
     if trigger.source?.value != .page { from = trigger.item?.value }
     let number = page.triggers.append(
-      TriggerPlan(
-        item: item, tween: tween, delay: ticks(trigger.delay), retrigger: trigger.retrigger, from: from))
+      TriggerPlan(item: item, tween: tween, delay: ticks(trigger.delay), retrigger: trigger.retrigger, from: from))
     for var subscription in triggeringEvents(of: trigger, on: page) {
       subscription.subscriber = number.rawValue
       subscriptions.append(subscription)
@@ -43,55 +40,42 @@ extension BookPlanner {
       let isSection = page.page.map { plan.section(at: $0) != nil } ?? false
       let (start, end): (EventKind, EventKind) =
         isSection ? (.sectionOpening, .sectionOpened) : (.pageEntering, .pageEntered)
-      return [Subscription(kind: moment == .start ? start : end, subject: .any, subscriber: 0)]
+      return [Subscription(kind: moment == .start ? start : end, subject: .any)]
     case (_, nil): return []
-    case (.drop, let item?): return [Subscription(kind: .dragDropped, subject: .item(item), subscriber: 0)]
+    case (.drop, let item?): return [Subscription(kind: .dragDropped, subject: .item(item))]
     case (.touch, let item?):
-      return [Subscription(kind: moment == .start ? .touchBegan : .touchEnded, subject: .item(item), subscriber: 0)]
+      return [Subscription(kind: moment == .start ? .touchBegan : .touchEnded, subject: .item(item))]
     case (.tween(let reference), let item?):
       guard let tween = tween(reference ?? .index(0), of: page.items[item], on: page) else { return [] }
       let loops = page.tweens[tween].loops
-      return triggeringEvents(
-        moment, .tweenStarted, .tweenRepeated, .tweenCompleted, subject: .tween(tween), loops: loops)
+      return events(moment, .tweenStarted, .tweenRepeated, .tweenCompleted, of: .tween(tween), loops: loops)
     case (.game, let item?):
       let isPuzzle = page.items[item].type == .puzzle
-      let kind: EventKind
-      switch moment {
-      case .start:
-        guard isPuzzle else { return [] }
-        kind = .puzzleStarted
-      case .end, .pass: kind = isPuzzle ? .puzzleCompleted : .coloringCompleted
-      case .drop: return []
-      }
-      return [Subscription(kind: kind, subject: .item(item), subscriber: 0)]
+      let completion: EventKind = isPuzzle ? .puzzleCompleted : .coloringCompleted
+      if moment == .drop || moment == .start && !isPuzzle { return [] }
+      return [Subscription(kind: moment == .start ? .puzzleStarted : completion, subject: .item(item))]
     case (.sound, let item?):
       guard let sound = page.items[item].sound else { return [] }
       let loops = page.sounds[sound].loops
-      return triggeringEvents(
-        moment, .soundStarted, .soundRepeated, .soundCompleted, subject: .item(item), loops: loops)
+      return events(moment, .soundStarted, .soundRepeated, .soundCompleted, of: .item(item), loops: loops)
     case (.movie, let item?):
       guard let movie = page.items[item].movie else { return [] }
       let loops = page.movies[movie].loops
-      return triggeringEvents(
-        moment, .movieStarted, .movieRepeated, .movieCompleted, subject: .item(item), loops: loops)
+      return events(moment, .movieStarted, .movieRepeated, .movieCompleted, of: .item(item), loops: loops)
     }
   }
 
-  /// Returns the event for the start, the end (for a loop, the end of its first pass), or every pass.
-  private func triggeringEvents(
-    _ moment: TriggerMoment, _ start: EventKind, _ again: EventKind, _ end: EventKind, subject: EventSubject,
+  /// Returns the events for the start, the end (for a loop, the end of its first pass), or every pass.
+  private func events(
+    _ moment: TriggerMoment, _ start: EventKind, _ repetition: EventKind, _ end: EventKind, of subject: EventSubject,
     loops: Bool
   ) -> [Subscription] {
     switch moment {
-    case .start: return [Subscription(kind: start, subject: subject, subscriber: 0)]
-    case .end where loops: return [Subscription(kind: again, subject: subject, subscriber: 0, isFirstPassOnly: true)]
-    case .end: return [Subscription(kind: end, subject: subject, subscriber: 0)]
-    case .pass:
-      return [
-        Subscription(kind: again, subject: subject, subscriber: 0),
-        Subscription(kind: end, subject: subject, subscriber: 0),
-      ]
-    case .drop: return []
+    case .start: [Subscription(kind: start, subject: subject)]
+    case .end where loops: [Subscription(kind: repetition, subject: subject, isFirstPassOnly: true)]
+    case .end: [Subscription(kind: end, subject: subject)]
+    case .pass: [Subscription(kind: repetition, subject: subject), Subscription(kind: end, subject: subject)]
+    case .drop: []
     }
   }
 

@@ -13,16 +13,16 @@ extension BookPlanner {
   }
 
   private func addTrack(_ track: Tween.Track, of tween: Tween, number: TweenIndex, to page: inout PagePlan) {
-    var made = TrackPlan(tween: number, property: track.property, end: track.end.number)
-    made.numbers = Int32(page.numbers.count)
+    var result = TrackPlan(tween: number, property: track.property, end: track.end.number)
+    result.numbers = Int32(page.numbers.count)
     if let from = track.from {
-      made.hasFrom = true
+      result.hasFrom = true
       page.numbers.append(from.number)
     }
     let keyframes = TrackCurve.keyframes(of: track, times: tween.keyTimes?.value)
-    made.keyframes = UInt16(keyframes.count / 2)
+    result.keyframes = UInt16(keyframes.count / 2)
     page.numbers += keyframes
-    page.tracks.append(made)
+    page.tracks.append(result)
   }
 
   /// Adds the tweens that bring a banner on stage and take it off again, and returns its departure, if it has one.
@@ -44,8 +44,8 @@ extension BookPlanner {
     append(track, named: plan.engineNames.slideIn, .arrival, slideIn, of: item, to: &page)
     guard let hold = slideIn.hold else { return nil }
     let departure = arrival.advanced(by: 1)
-    let way = TrackPlan(tween: departure, property: property, end: outside)
-    append(way, named: plan.engineNames.slideOut, .departure, slideIn, of: item, to: &page)
+    let wayOut = TrackPlan(tween: departure, property: property, end: outside)
+    append(wayOut, named: plan.engineNames.slideOut, .departure, slideIn, of: item, to: &page)
     return SlideInPlan(departure: departure, hold: ticks(hold))
   }
 

@@ -1,5 +1,5 @@
 extension BookPlanner {
-  /// Finds what readers can record on a page, and adds a slot if nothing is read aloud on it.
+  /// Finds the sounds that readers can record on a page, and adds a slot for a voice if there are none.
   func addVoiceSlots(to page: inout PagePlan) {
     page.voiceSlots = page.narrations(hasRoles: plan.features.hasRoles).filter { page.isNamed(sound: $0) }
     guard page.voiceSlots.isEmpty else { return }
@@ -13,14 +13,14 @@ extension BookPlanner {
 }
 
 extension PagePlan {
-  /// Returns whether a sound is played by an element, and by the first one with that name.
+  /// Returns whether a sound belongs to an element that is the first one with its name.
   fileprivate func isNamed(sound: SoundIndex) -> Bool {
     sounds[sound].item.map { item(named: sounds[sound].name) == $0 } ?? false
   }
 }
 
 extension BookPlan {
-  /// Returns a page as recordings refer to it: by its name or, if it has none of its own, by its number.
+  /// Returns a page as recordings refer to it: by its name or, without a unique name, by its number.
   func recordedPage(_ page: PageIndex) -> VoiceRecordings.Page {
     guard let name = pageNames[page.position], self.page(.name(name)) == page else {
       return .number(page.position + 1)
@@ -34,7 +34,7 @@ extension BookPlan {
     return pages.first { recordedPage($0) == page }
   }
 
-  /// Returns the index of a slot of a page by its name, or that of its first slot.
+  /// Returns the index of the slot of a page with a name, or of its first slot if `name` is `nil`.
   func slot(_ name: [UInt8]?, of page: PagePlan) -> SoundIndex? {
     guard let name else { return page.voiceSlots.first }
     return page.voiceSlots.first { names.utf8(of: page.sounds[$0].name) == name[...] }
@@ -46,7 +46,7 @@ extension BookPlan {
       slot: Array(names.utf8(of: slot)))
   }
 
-  /// Returns a hash of the words that are read in a slot: those of the texts that follow it, or else of all texts.
+  /// Returns a hash of the texts that are read in a slot: those that follow its sound, or else all texts.
   func wordsHash(ofSlot slot: SoundIndex, of page: PagePlan) -> UInt64 {
     var texts = page.texts.indices.filter { text in
       page.readAlongs(ofText: text).contains { page.readAlongs[$0].voice == slot }

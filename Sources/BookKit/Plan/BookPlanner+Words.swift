@@ -11,15 +11,15 @@ extension BookPlanner {
     var count = 0
     for (readAlong, voice) in zip(content.readAlongs, voices) {
       if let voice { page.sounds[voice].readAlongs.append(page.readAlongs.count) }
-      var made = ReadAlongPlan(item: item, text: number, voice: voice, firstWord: Int32(count))
+      var result = ReadAlongPlan(item: item, text: number, voice: voice, firstWord: Int32(count))
       for word in text.words(for: readAlong.timing, from: count) {
         if let voice { page.sounds[voice].lastWord = max(page.sounds[voice].lastWord, ticks(word.second)) }
         let range = Int32(word.range.lowerBound)..<Int32(word.range.upperBound)
-        made.words.append(
+        result.words.append(
           WordPlan(text: plan.names.intern(bytes[word.range]), time: ticks(word.second), range: range))
       }
-      count += made.words.count
-      page.readAlongs.append(made)
+      count += result.words.count
+      page.readAlongs.append(result)
     }
   }
 }

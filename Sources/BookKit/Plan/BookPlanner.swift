@@ -1,7 +1,6 @@
-/// A builder of the plan of a book, which is made before it is played, and of those of pages, when they are opened.
+/// A builder of plans: that of a book, before it's played, and those of its pages, when they're opened.
 ///
-/// Faults are isolated: a trigger without a valid cause or a rule that isn't understood never fires, and the rest
-/// works.
+/// Faults are isolated: a trigger without a valid cause or an invalid rule never fires, and everything else works.
 struct BookPlanner {
   let book: Book
   /// The pages, followed by the sections that the author drew.

@@ -1,6 +1,6 @@
-/// What pages and generated sections are planned from when they are opened.
+/// The source from which pages and generated sections are planned when they're opened.
 struct BookSource: Sendable {
-  /// The book without its pages, with what holds for all of them, such as rules and animations.
+  /// The values of the book that apply to all pages, such as rules and animations.
   var book = Book()
   /// The pages, followed by the sections that the author drew.
   var pages: [Page] = []
@@ -30,7 +30,7 @@ struct BookSource: Sendable {
 
 struct PlanOrigin: Sendable {
   var page: PageIndex
-  /// The language, or `nil` if the plan holds for all languages in which the page isn't different.
+  /// The language, or `nil` for the plan that languages without localizations of the page share.
   var language: Int?
 }
 
@@ -46,7 +46,7 @@ extension BookPlan {
     return NameIndex(planner.withGameParts(page(of: origins[number])).elements.map { $0.name })
   }
 
-  /// Returns a page or drawn section as the author wrote it, in a language if it's different there.
+  /// Returns a page or drawn section as the author wrote it, in the language of the plan.
   func page(of origin: PlanOrigin) -> Page {
     let page = source.value.pages[origin.page.position]
     return origin.language.flatMap { page.localized(to: names.utf8(of: languages[$0])) } ?? page
@@ -56,7 +56,7 @@ extension BookPlan {
 extension BookPlanner {
   /// Creates a planner that makes plans of pages.
   ///
-  /// All names of pages are in the plan already. New ones of generated sections are only in the planner's copy.
+  /// The plan already has all names of pages. New names of generated sections are only in the planner's copy.
   init(_ plan: BookPlan) {
     let source = plan.source.value
     book = source.book
@@ -70,10 +70,10 @@ extension BookPlanner {
 
   mutating func pagePlan(_ number: PlanIndex) -> PagePlan {
     let origin = plan.origins[number]
-    var made = pagePlan(plan.page(of: origin), at: origin.page.position)
+    var result = pagePlan(plan.page(of: origin), at: origin.page.position)
     // An edition doesn't depend on the language.
-    if origin.language != nil { made.takeEditions(ofGamesOn: pages[origin.page.position], plan.names) }
-    return made
+    if origin.language != nil { result.takeEditions(ofGamesOn: pages[origin.page.position], plan.names) }
+    return result
   }
 }
 
@@ -84,7 +84,7 @@ extension PagePlan {
       let name = items[games[game].item].name
       let original = page.elements.first { $0.name == name && $0.type.isGame }
       guard let puzzle = original?.content.puzzle else { continue }
-      games[game].take(PuzzleEdition(puzzle, names))
+      games[game].setEdition(PuzzleEdition(puzzle, names))
     }
   }
 }

@@ -1,15 +1,15 @@
-/// The regions of a picture to colour as the book's files and paths give them, with what the book says about each.
+/// The regions of a picture to colour, found in the book's files and paths, with the book's entry for each region.
 package struct ColoringLayout: Sendable {
-  /// The regions, or `nil` if the drawing's aren't known or there are none.
+  /// The regions, or `nil` if there are none or they aren't known.
   package let regions: ColoringRegions?
-  /// The colours and targets; `nil` if the regions aren't known.
+  /// The colours and targets, or `nil` if the regions aren't known.
   package let rules: ColoringRules?
-  /// What the book says about each region.
+  /// The book's entry for each region, or `nil` for a region without one.
   package let entries: [ColoringRegion?]
 
   /// Finds the regions of a picture with a size in points.
   ///
-  /// What the book says about a point without a region, or about a region for the second time, doesn't count.
+  /// The entry of a point without a region is ignored, as is a second entry for the same region.
   package init(_ content: ColoringContent, width: Double, height: Double, assets: AssetCatalog?) {
     let found = ColoringLayout.regions(of: content, width: width, height: height, assets: assets)
     var entries = [ColoringRegion?](repeating: nil, count: found?.count ?? 0)

@@ -11,7 +11,7 @@ public struct ContentsEntry: Sendable, Equatable {
 }
 
 extension [TranslatedText] {
-  /// Returns the text of a page or a credit in a language, or `nil` if it has none; of two the later one counts.
+  /// Returns the text of a page or a credit in a language, the last one if there are several.
   func text(of owner: Int, in language: Int) -> Name? {
     last { Int($0.owner) == owner && Int($0.language) == language }?.text
   }

@@ -1,10 +1,9 @@
-/// What the engine needs to know about a puzzle or a picture to colour on a page.
+/// The plan of a puzzle or a picture to colour on a page.
 ///
-/// The pieces of a puzzle and the swatches of a picture are the children of its element. They come and go with it
-/// without events.
+/// Its pieces or swatches are children of its element, and come and go with it without events.
 struct GamePlan: Sendable {
   let item: ItemIndex
-  /// The number of pieces that the puzzle can have, or of swatches.
+  /// The maximum number of pieces, or the number of swatches.
   let partCount: Int
   private(set) var content: Content
 
@@ -13,7 +12,7 @@ struct GamePlan: Sendable {
     case coloring(ColoringPlan)
   }
 
-  mutating func take(_ edition: PuzzleEdition) {
+  mutating func setEdition(_ edition: PuzzleEdition) {
     guard var puzzle else { return }
     puzzle.edition = edition
     content = .puzzle(puzzle)
@@ -38,7 +37,7 @@ struct PuzzlePlan: Sendable {
   let turnsPieces: Bool
   let fitsTray: Bool
   let guideAlpha: Double
-  /// The page that is the picture, or `nil` if it's a file.
+  /// The page that is used as the picture, or `nil` if the picture is a file.
   let page: PageIndex?
   let showsWholePage: Bool
   let file: Name?
@@ -64,7 +63,7 @@ struct PuzzlePlan: Sendable {
   }
 }
 
-/// What must be the same in an edited book for a saved puzzle to go on, as the author wrote it.
+/// The author's values that must be unchanged in an edited book so that a saved puzzle can go on.
 struct PuzzleEdition: Sendable, Equatable {
   /// The page or file of the picture.
   var picture: [UInt8] = []

@@ -1,20 +1,20 @@
-/// The index of a page in the book, or of a section, whose indices follow those of the pages.
+/// The index of a page in the book, or of a section; sections are numbered after the pages.
 @usableFromInline package typealias PageIndex = IndexOf<Page>
-/// The index of an element among those that its page has in the book's file.
+/// The index of an element among those of its page in the book's file.
 ///
-/// The indices of a plan differ, since it also counts what it makes itself, such as the pieces of a puzzle.
+/// The indices in a plan differ, because a plan also has generated elements, such as the pieces of a puzzle.
 @usableFromInline package typealias ElementIndex = IndexOf<Element>
-/// The index of a page's plan among those of the book, which has several if a page differs by language.
+/// The index of a plan among those of the book; a page that differs between languages has several plans.
 typealias PlanIndex = IndexOf<PagePlan>
 typealias ItemIndex = IndexOf<ItemPlan>
 /// The index of an element's rarely used properties on its page.
 typealias ExtrasIndex = IndexOf<ItemExtras>
-/// The index of a condition under which an element is seen, on the page of that element.
+/// The index on its page of a condition under which an element is visible.
 typealias VisibilityIndex = IndexOf<ConditionPlan>
 typealias TextIndex = IndexOf<TextPlan>
-/// The index of a sound on its page: an element, its music, or the slot that it has if nothing is read aloud on it.
+/// The index of a sound on its page: an element's, the music, or the voice slot of a page without narration.
 typealias SoundIndex = IndexOf<SoundPlan>
-/// The index of a sound file of the book, which drops, rules, games and movies play without an element.
+/// The index of a sound file that drops, rules, games or movies play without an element.
 typealias FileIndex = IndexOf<SoundFile>
 typealias MovieIndex = IndexOf<MoviePlan>
 typealias GameIndex = IndexOf<GamePlan>

@@ -1,4 +1,4 @@
-/// The properties of one element that never change; its initial frame is in its outline.
+/// The properties of an element that never change; its initial frame is in its outline.
 struct ItemPlan: Sendable {
   var name: Name
   /// The group that contains it, or `nil` if it is directly on the page.
@@ -49,7 +49,7 @@ struct ItemExtras: Sendable {
   var slideIn: SlideInPlan?
   /// The factor of its opacity while a finger presses it.
   var pressedAlpha = 1.0
-  /// The actions that a tap performs, of which the last one may open something.
+  /// The actions that a tap performs; the last one may open something.
   var tapActions: [ActionPlan] = []
   var visibility: VisibilityIndex?
 

@@ -16,15 +16,15 @@
   }
 }
 
-/// The changeable values of an element and their location.
+/// The properties of an element that can change, and the slots of their values.
 ///
-/// For most elements, which only move and fade, this and the outline are all that drawing needs.
+/// For most elements, which only move and fade, drawing needs just this and the outline.
 @usableFromInline struct ItemSlots: Sendable {
-  /// The slot of its first changeable value; those of one element are contiguous.
+  /// The slot of its first property that can change; the slots of an element are contiguous.
   @usableFromInline var first: Int32 = 0
   /// The properties that can change, one bit each, and the plain bit.
   @usableFromInline var bits: UInt16 = 0
-  /// The index on the page of a plain text's lettering.
+  /// The index on the page of a plain text's style.
   @usableFromInline var textStyle: UInt16 = 0
 
   private static let plainBit: UInt16 = 1 << 15
@@ -40,7 +40,8 @@
     set { bits = newValue ? bits | ItemSlots.plainBit : bits & ~ItemSlots.plainBit }
   }
 
-  // What can change in a plain item, with the bits of `PropertySet`, for hosts that go through all items at each frame.
+  // The properties that can change in a plain item, as bits of `PropertySet`, for hosts that visit all items in each
+  // frame.
 
   @inlinable @inline(__always) var movesAcross: Bool { bits & 1 << 0 != 0 }
 
@@ -58,7 +59,7 @@
   var background: Color?
   var cornerRadius = 0.0
 
-  /// The lettering of elements other than text.
+  /// The style of elements other than text.
   static let none = TextStyle(fontSize: 0, color: .black, fontName: nil, alignment: .left, verticalAlignment: .top)
 }
 
@@ -89,9 +90,9 @@ extension PagePlan {
     return placement
   }
 
-  /// Returns the index of a lettering, adding it if it isn't among the latest ones.
+  /// Returns the index of a text style, adding it if it isn't among the latest ones.
   mutating func index(of textStyle: TextStyle) -> Int32 {
-    // Pages have few letterings. With many, keeping one of them twice does no harm.
+    // Pages have few text styles. If there are many, a duplicate does no harm.
     for position in textStyles.indices.suffix(64) where textStyles[position] == textStyle { return Int32(position) }
     textStyles.append(textStyle)
     return Int32(textStyles.count - 1)
@@ -99,12 +100,10 @@ extension PagePlan {
 
   mutating func findPlainItems() {
     for item in items.indices where isPlain(item) {
-      guard let text = items[item].text else {
-        slots[item].isPlain = true
-        continue
+      if let text = items[item].text {
+        guard let textStyle = UInt16(exactly: texts[text].textStyle) else { continue }
+        slots[item].textStyle = textStyle
       }
-      guard let textStyle = UInt16(exactly: texts[text].textStyle) else { continue }
-      slots[item].textStyle = textStyle
       slots[item].isPlain = true
     }
   }

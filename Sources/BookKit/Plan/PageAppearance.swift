@@ -1,4 +1,4 @@
-/// The appearance and sound of a page, on which no event depends.
+/// The appearance of a page and its music file, which don't affect events.
 struct PageAppearance: Sendable {
   var background: PageBackground?
   var music: Name?

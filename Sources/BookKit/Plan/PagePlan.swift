@@ -8,7 +8,7 @@ struct PagePlan: Sendable {
   var items = IndexedArray<ItemIndex, ItemPlan>()
   var outlines = IndexedArray<ItemIndex, Outline>()
   var slots = IndexedArray<ItemIndex, ItemSlots>()
-  /// The letterings of texts; the first belongs to elements other than text.
+  /// The styles of texts; the first one belongs to elements other than text.
   var textStyles: [TextStyle] = [.none]
   var tweens = IndexedArray<TweenIndex, TweenPlan>()
   var tracks = TrackPlans()
@@ -18,9 +18,9 @@ struct PagePlan: Sendable {
   var slotCount = 0
   var sounds = IndexedArray<SoundIndex, SoundPlan>()
   var music: SoundIndex?
-  /// The slot that a page has if nothing is read aloud on it.
+  /// The voice slot of a page without narration.
   var voice: SoundIndex?
-  /// What readers can record, in document order.
+  /// The sounds that readers can record, in document order.
   var voiceSlots: [SoundIndex] = []
   var movies = IndexedArray<MovieIndex, MoviePlan>()
   var texts = IndexedArray<TextIndex, TextPlan>()
@@ -49,7 +49,7 @@ struct PagePlan: Sendable {
   /// The index of each element by name.
   var index = NameIndex([])
 
-  /// Reserves exactly the space that a page needs, because pages can be large.
+  /// Reserves exactly the capacity that a page needs, because pages can be large.
   mutating func reserveCapacity(for page: Page) {
     items.reserveCapacity(page.elements.count)
     outlines.reserveCapacity(page.elements.count)
@@ -99,7 +99,7 @@ struct PagePlan: Sendable {
     return values
   }
 
-  /// Returns the lettering of a text, or the default one for other elements.
+  /// Returns the style of a text, or the default style for other elements.
   func textStyle(of item: ItemIndex) -> TextStyle {
     guard let text = items[item].text else { return textStyles[0] }
     return textStyles[Int(texts[text].textStyle)]
@@ -116,9 +116,7 @@ struct PagePlan: Sendable {
 
   /// Returns all words of a text that voices read, in the order of the voices.
   func words(ofText text: TextIndex) -> [WordPlan] {
-    var words: [WordPlan] = []
-    for reading in readAlongs(ofText: text) { words += readAlongs[reading].words }
-    return words
+    readAlongs(ofText: text).flatMap { readAlongs[$0].words }
   }
 
   /// Returns the reading that contains a word of a text.

@@ -26,20 +26,20 @@ struct ActionPlan: Sendable {
   var difference: Double?
   /// The option that is set, if the action sets one that exists.
   var option: OptionIndex?
-  /// What opens, if the action names a page or section that exists.
+  /// The target that opens, if the action names a page or section that exists.
   var target: TurnTarget?
   var sound: FileIndex?
-  /// The place of the action that follows.
+  /// The index of the next action.
   var next = ActionPlan.open
-  /// The lists of which chance chooses one.
+  /// The lists from which one is chosen at random.
   var lists: [WeightedList] = []
 
-  /// A place that isn't known yet.
+  /// An index that isn't known yet.
   static let open: Int32 = -1
 
-  /// A list of actions among which chance chooses.
+  /// A list of actions that can be chosen at random.
   struct WeightedList: Sendable {
-    /// The place of its first action.
+    /// The index of its first action.
     var first: Int32
     var weight: UInt32
   }
@@ -49,10 +49,5 @@ enum RuleHandle: Sendable, Equatable {
   case page(RuleIndex, plan: PlanIndex)
   case book(RuleIndex)
 
-  var isBookRule: Bool {
-    switch self {
-    case .book: true
-    case .page: false
-    }
-  }
+  var isBookRule: Bool { if case .book = self { true } else { false } }
 }

@@ -6,10 +6,5 @@ enum Scene: Sendable, Hashable {
   case page(PlanIndex)
 
   /// The plan of the page on stage, or `nil` if there is none.
-  var page: PlanIndex? {
-    switch self {
-    case .page(let plan): plan
-    case .nothing, .credits: nil
-    }
-  }
+  var page: PlanIndex? { if case .page(let plan) = self { plan } else { nil } }
 }

@@ -2,8 +2,8 @@ import PropertyList
 
 /// A section of a book: a page without a number.
 ///
-/// Its index follows those of the pages. The sections that the author drew come first. They are planned like pages; the
-/// others also depend on the reader's recordings.
+/// Sections are numbered after the pages. Those that the author drew come first and are planned like pages. Generated
+/// ones also depend on the reader's recordings.
 struct SectionPlan: Sendable {
   /// The word by which it's opened.
   var word: Name
@@ -15,7 +15,7 @@ struct SectionPlan: Sendable {
 extension BookPlan {
   var drawnSectionCount: Int { sections.count - generatedSectionCount }
 
-  /// Returns the section at an index, or `nil` if that of a page is there.
+  /// Returns the section at an index, or `nil` if it's the index of a page.
   func section(at page: PageIndex) -> SectionPlan? {
     page.position < pageCount ? nil : sections[page.position - pageCount]
   }
@@ -26,7 +26,7 @@ extension BookPlan {
 
   func isGenerated(_ number: PlanIndex) -> Bool { number >= origins.endIndex }
 
-  /// Returns the generated section with the plan at an index, and its language.
+  /// Returns the generated section to which a plan belongs, and its language.
   func generatedSection(with number: PlanIndex) -> (page: PageIndex, language: Int) {
     let (section, language) = origins.endIndex.distance(to: number).quotientAndRemainder(dividingBy: languages.count)
     return (PageIndex(pageCount + drawnSectionCount + section), language)
@@ -34,12 +34,12 @@ extension BookPlan {
 
   // MARK: - References
 
-  /// Returns the page that `reference` means, by number or by name.
+  /// Returns the page to which `reference` refers, by number or by name.
   func page(_ reference: PageReference) -> PageIndex? {
     switch reference {
     case .number(let number): return page(number: number)
     case .name(let name):
-      if let place = pageIndex[name] { return PageIndex(namedPages[place]) }
+      if let index = pageIndex[name] { return PageIndex(namedPages[index]) }
       // Text is a name first, then a number, because old-style property lists contain only text.
       return Int(digits: names.utf8(of: name)).flatMap { page(number: $0) }
     }
@@ -49,7 +49,7 @@ extension BookPlan {
     number >= 1 && number <= pageCount ? PageIndex(number - 1) : nil
   }
 
-  /// Returns what a name or number opens: a page, or else a section or the credits.
+  /// Returns the target that a name or number opens: a page, or else a section or the credits.
   func target(_ reference: PageReference) -> TurnTarget? {
     if let page = page(reference) { return .page(page) }
     guard case .name(let name) = reference else { return nil }
@@ -70,7 +70,7 @@ extension BookPlan {
 extension BookPlan {
   /// Returns the options that the generated section offers, in order.
   ///
-  /// Those that change nothing in the book aren't offered, nor those that the book hides.
+  /// It leaves out options that have no effect in the book, and options that the book hides.
   func offeredOptions(with offer: VoiceOffer) -> [BookOptions.Entry] {
     let offered = options.entries.filter { entry in
       guard !source.value.book.hiddenOptions.contains(where: { $0.value == entry.name }) else { return false }
@@ -105,7 +105,7 @@ extension BookPlan {
 extension PagePlan {
   /// Returns the indices of the sounds that are narrations.
   ///
-  /// In a book whose sounds have no roles, the first one that comes with its page is the voice that reads it.
+  /// In a book whose sounds have no roles, it's the first sound that starts with its page.
   func narrations(hasRoles: Bool) -> [SoundIndex] {
     if hasRoles { return sounds.indices.filter { sounds[$0].role == .narration && $0 != voice } }
     let first = sounds.firstIndex { $0.item.map { appearsAutomatically($0) } ?? false }

@@ -1,5 +1,4 @@
-/// What the engine needs to know about one sound: an element's, the page's music, or a file that a drop or rule
-/// plays.
+/// The plan of a sound: an element's, the page's music, or a file that a drop or rule plays.
 struct SoundPlan: Sendable {
   var name: Name
   /// The element that plays it, or `nil` for music and files.
@@ -14,13 +13,13 @@ struct SoundPlan: Sendable {
   var volume: Double
   /// The indices on the page of the readings that follow it.
   var readAlongs: [Int] = []
-  /// The time of the last word that is read along with it, even if that's past its end.
+  /// The time of the last word that is read along with it, which can be past its end.
   var lastWord = Ticks.zero
 
-  /// Returns its playing time, or that of the reader's recording that is heard instead.
+  /// Returns its playing time, or that of the reader's recording that replaces it.
   func duration(of take: Take?) -> Ticks { take?.length ?? duration }
 
-  /// Returns the time of a word that is read along with it; a recording stretches or shortens all times alike.
+  /// Returns the time of a word that is read along with it; a recording scales all times by the same factor.
   func time(of word: WordPlan, in take: Take?) -> Ticks {
     guard let take else { return word.time }
     let whole = max(duration, lastWord).count
@@ -29,7 +28,7 @@ struct SoundPlan: Sendable {
   }
 }
 
-/// The reader's recording that is heard instead of a sound.
+/// The reader's recording that replaces a sound.
 struct Take: Sendable, Equatable {
   /// The name of the voice, in UTF-8.
   var voice: [UInt8]
@@ -54,7 +53,7 @@ struct MoviePlan: Sendable {
 
 struct TextPlan: Sendable {
   var text: Name
-  /// The index of its lettering on the page.
+  /// The index of its style on the page.
   var textStyle: Int32
 }
 

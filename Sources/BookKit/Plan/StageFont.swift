@@ -1,4 +1,4 @@
-/// A font that a book brings along, for hosts that draw its texts.
+/// A font that comes with a book, for hosts that draw its texts.
 public struct StageFont: Sendable, Equatable {
   /// The name by which texts choose it.
   public let name: Name

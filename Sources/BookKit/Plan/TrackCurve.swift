@@ -1,7 +1,6 @@
-/// The function from the time since a tween started to the value of one of its tracks, as a number.
+/// A function that maps the time since a tween's start to the value of one of its tracks.
 ///
-/// This defines the values of tweens, both for the player and for checks that look ahead. A colour is packed into a
-/// number.
+/// The player and the checks that look ahead both use it. Colours are packed into numbers.
 package struct TrackCurve: Sendable {
   private let tween: TweenCurve
   private let from: Double?
@@ -17,7 +16,7 @@ package struct TrackCurve: Sendable {
     keyframes = TrackCurve.keyframes(of: track, times: tween.keyTimes?.value)
   }
 
-  /// Returns the value `elapsed` after the start, where `start` was the value displayed then.
+  /// Returns the value `elapsed` after the start of the tween; `start` is the value displayed at its start.
   package func value(from start: Double, at elapsed: Ticks) -> Double {
     TrackCurve.value(
       at: tween.moment(at: elapsed).position, of: tween.duration, tween.easing, from: from ?? start, to: end,
@@ -59,7 +58,9 @@ extension TrackCurve {
     return before
   }
 
-  /// Returns the value at a share of the way, exactly `start` at 0 and `end` at 1; a colour by channel, halves up.
+  /// Returns the value at a fraction from 0, which gives exactly `start`, to 1, which gives exactly `end`.
+  ///
+  /// The channels of a colour are interpolated separately and rounded, with halves up.
   static func interpolated(from start: Double, to end: Double, share: Double, isColor: Bool) -> Double {
     guard share != 0 else { return start }
     guard share != 1 else { return end }

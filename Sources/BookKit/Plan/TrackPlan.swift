@@ -1,20 +1,20 @@
 import PropertyList
 
-/// The change of one property by a tween, while its page is planned.
+/// The change of one property by a tween, used while its page is planned.
 struct TrackPlan: Sendable {
   var tween: TweenIndex
   var property: Property
   var end: Double
   /// The index of its start value and keyframes in the page's numbers, if it has any.
   var numbers: Int32 = 0
-  /// The number of keyframes; 0 if it goes straight to its end.
+  /// The number of keyframes; 0 if it goes directly to its end.
   var keyframes: UInt16 = 0
   var hasFrom = false
 
   /// Whether it changes a number without keyframes.
   var isStraight: Bool { keyframes == 0 && property != .fontColor }
 
-  /// Whether its end is so near to zero that the difference from any number is finite.
+  /// Whether its end is small enough that the difference from any number is finite.
   var hasFiniteDifferences: Bool { abs(end) < 0x1p960 }
 }
 
@@ -23,7 +23,7 @@ struct TrackPlan: Sendable {
 /// The tracks that can be computed in batches come first, grouped by the formula of their easing. Within a group, and
 /// among the other tracks, they are in document order, so that the tracks of a tween are contiguous.
 struct TrackPlans: Sendable {
-  /// Tracks that go straight to their ends once, all with the same easing.
+  /// Tracks that go directly to their ends once, all with the same easing.
   struct Batch: Sendable, Equatable {
     var formula: PackedEasing
     var tracks: Range<Int>
@@ -31,7 +31,7 @@ struct TrackPlans: Sendable {
 
   private struct Numbers: Sendable {
     var track: Int32
-    var place: Int32
+    var first: Int32
     var keyframes: UInt16
     var hasFrom: Bool
   }
@@ -41,7 +41,7 @@ struct TrackPlans: Sendable {
   private var properties: [Property] = []
   /// The tweens of the tracks that are in no batch.
   private var tweens: [TweenIndex] = []
-  /// The number of places for the starts of tweens: one for each track, and one for each tween without tracks.
+  /// The number of start times to store: one for each track, and one for each tween without tracks.
   private(set) var startCount = 0
   /// The start values and keyframes of the tracks that have them, in order.
   private var numbers: [Numbers] = []
@@ -67,12 +67,12 @@ struct TrackPlans: Sendable {
   }
 
   /// Returns the index of a track's own start value in the page's numbers, or `nil` if it doesn't have one.
-  func from(of track: Int) -> Int? { own(track).flatMap { $0.hasFrom ? Int($0.place) : nil } }
+  func from(of track: Int) -> Int? { own(track).flatMap { $0.hasFrom ? Int($0.first) : nil } }
 
-  /// Returns the range of a track's keyframes in the page's numbers; empty if it goes straight to its end.
+  /// Returns the range of a track's keyframes in the page's numbers, which is empty if it has none.
   func keyframes(of track: Int) -> Range<Int> {
     guard let own = own(track) else { return 0..<0 }
-    let first = Int(own.place) + (own.hasFrom ? 1 : 0)
+    let first = Int(own.first) + (own.hasFrom ? 1 : 0)
     return first..<first + 2 * Int(own.keyframes)
   }
 
@@ -89,7 +89,7 @@ extension TrackPlans {
   /// Adds a track of a page that is being planned, in document order.
   mutating func append(_ plan: TrackPlan) { planned.append(plan) }
 
-  /// Groups the tracks of a page, and lets their tweens know where they are.
+  /// Groups the tracks of a page, and updates the indices in their tweens.
   mutating func arrange(_ tweens: inout IndexedArray<TweenIndex, TweenPlan>) {
     let groups = tweens.indices.map { group(of: tweens[$0]) }
     var next = Array(repeating: 0, count: PackedEasing.count + 1)
@@ -124,7 +124,7 @@ extension TrackPlans {
     planned = []
   }
 
-  /// Returns the group of a tween's tracks: the index of its formula, or the group of all that have none.
+  /// Returns the group of a tween's tracks: the index of its formula, or the group of tracks that aren't in batches.
   private func group(of tween: TweenPlan) -> Int {
     let isStraight = planned[tween.tracks].allSatisfy { $0.isStraight && $0.hasFiniteDifferences }
     let isShort = (1...Int64(Int32.max)).contains(tween.duration.count)
@@ -138,7 +138,7 @@ extension TrackPlans {
     if track >= batchedCount { tweens[track - batchedCount] = plan.tween }
     guard plan.hasFrom || plan.keyframes > 0 else { return }
     numbers.append(
-      Numbers(track: Int32(track), place: plan.numbers, keyframes: plan.keyframes, hasFrom: plan.hasFrom))
+      Numbers(track: Int32(track), first: plan.numbers, keyframes: plan.keyframes, hasFrom: plan.hasFrom))
   }
 }
 

@@ -1,4 +1,4 @@
-/// The event that a trigger waits for, as its keys and the type of the element that it names determine it.
+/// The event that a trigger waits for, which its keys and the type of the element that it names determine.
 ///
 /// The planner subscribes to this event, and the checks report why it can never happen.
 package struct TriggerCause: Sendable {
@@ -32,7 +32,7 @@ package struct TriggerCause: Sendable {
   /// The moment of the event; by default the end or, for a touch, the start.
   package let moment: TriggerMoment
 
-  /// Creates the cause of `trigger`, which names an element of type `type`, or none of its page if that is `nil`.
+  /// Creates the cause of `trigger`; `type` is that of the element it names, or `nil` if there's no such element.
   ///
   /// Returns `nil` if the trigger names no element, or if its kind depends on the missing element.
   package init?(of trigger: Trigger, by type: ElementType?) {
@@ -50,7 +50,7 @@ package struct TriggerCause: Sendable {
     return type?.triggerCause
   }
 
-  /// Whether this kind of event has such a moment: pages and tweens are never dropped, and touches have no passes.
+  /// Whether this kind of event has this moment: pages and tweens are never dropped, and touches have no passes.
   package var canHappen: Bool {
     switch (kind, moment) {
     case (.page, .drop), (.tween, .drop), (.touch, .pass): false

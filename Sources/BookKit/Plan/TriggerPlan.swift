@@ -15,7 +15,7 @@ struct TriggerPlan: Sendable {
 extension PagePlan {
   /// Returns the trigger for which an element waits, or `nil` if it waits for none.
   func trigger(of item: ItemIndex) -> TriggerIndex? {
-    // They are in document order, that of an element before those of its tweens.
+    // Triggers are in document order, that of an element before those of its tweens.
     let trigger = TriggerIndex((0..<triggers.count).partitioningIndex { triggers.elements[$0].item >= item })
     guard trigger < triggers.endIndex, triggers[trigger].item == item else { return nil }
     return triggers[trigger].tween == nil ? trigger : nil
@@ -27,13 +27,13 @@ extension PagePlan {
   }
 }
 
-/// What an event is about, for those that subscribe to it: an element or, for a tween's events, the tween.
+/// The subject of an event, as subscriptions name it: an element or, for a tween's events, the tween.
 struct EventSubject: Sendable, Hashable, Comparable {
   private let code: Int32
 
-  /// Anything, or nothing in particular.
+  /// Any subject, or none in particular.
   static let any = EventSubject(code: -1)
-  /// Nothing that could be subscribed to.
+  /// A subject that has no subscriptions.
   static let unknown = EventSubject(code: .min)
 
   static func item(_ item: ItemIndex) -> EventSubject { EventSubject(code: item.rawValue) }
@@ -50,11 +50,11 @@ struct Subscription: Sendable {
   var kind: EventKind
   var subject: EventSubject
   /// The index of the trigger or rule.
-  var subscriber: Int32
+  var subscriber: Int32 = 0
   /// Whether only the end of the first pass counts.
   var isFirstPassOnly = false
 
-  /// Returns whether one subscription precedes another: by event, subject, listener.
+  /// Returns whether one subscription precedes another: by event, subject and subscriber.
   static func precedes(_ left: Subscription, _ right: Subscription) -> Bool {
     if left.kind != right.kind { return left.kind.ordinal < right.kind.ordinal }
     if left.subject != right.subject { return left.subject < right.subject }
@@ -64,7 +64,7 @@ struct Subscription: Sendable {
 }
 
 struct SubscriptionIndex: Sendable {
-  /// The subscriptions, sorted by event, subject and listener.
+  /// The subscriptions, sorted by event, subject and subscriber.
   private(set) var all: [Subscription]
   /// The events that have subscribers, one bit each.
   private let kinds: UInt64
@@ -79,7 +79,7 @@ struct SubscriptionIndex: Sendable {
 
   func hasSubscribers(_ kind: EventKind) -> Bool { kinds >> UInt64(kind.ordinal) & 1 != 0 }
 
-  /// Returns the index of the first subscription to an event of a subject, or where it would be inserted.
+  /// Returns the index of the first subscription to an event of a subject, or the index where it would be inserted.
   func first(_ kind: EventKind, _ subject: EventSubject) -> Int {
     all.indices.partitioningIndex { index in
       let entry = all[index]
@@ -88,8 +88,8 @@ struct SubscriptionIndex: Sendable {
   }
 
   /// Returns the subscription at an index if it is for this event and subject.
-  func subscription(at place: Int, _ kind: EventKind, _ subject: EventSubject) -> Subscription? {
-    guard place < all.count, all[place].kind == kind, all[place].subject == subject else { return nil }
-    return all[place]
+  func subscription(at index: Int, _ kind: EventKind, _ subject: EventSubject) -> Subscription? {
+    guard index < all.count, all[index].kind == kind, all[index].subject == subject else { return nil }
+    return all[index]
   }
 }

@@ -3,9 +3,9 @@ enum TurnTarget: Sendable, Equatable {
   case page(PageIndex)
   /// The page that entered last.
   case read
-  /// The page after the one on stage, or what a section leads on to.
+  /// The page after the one on stage; in a section, the page or section that it leads to.
   case next
-  /// The page before the one on stage, or what was on stage before a section.
+  /// The page before the one on stage; in a section, what was on stage before.
   case previous
   /// What was on stage before a section or the credits.
   case back

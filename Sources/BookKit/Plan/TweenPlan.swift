@@ -36,8 +36,7 @@ struct TweenPlan: Sendable {
 
   /// Returns the position in a pass `elapsed` ticks after the start, between 0 and the duration.
   ///
-  /// The position decreases when the tween runs backwards. At the tick where a pass ends, the next one, if any, has
-  /// begun.
+  /// The position decreases when the tween runs backwards. When a pass ends, the next one begins at the same tick.
   func position(at elapsed: Int64) -> Int64 {
     TweenCurve.moment(at: elapsed, duration: duration.count, passes: passes, reverses: reverses).position
   }

@@ -1,9 +1,9 @@
 import PropertyList
 
 extension TweenReference {
-  /// Returns the index that the reference means among the `count` tweens of an element, or `nil` if there is none.
+  /// Returns the index of the tween, of `count` tweens of an element, to which this refers, or `nil` if there is none.
   ///
-  /// Text is a name first, which `named` looks up, then a number.
+  /// Text is looked up as a name with `named`, and is read as a number only if there is no such name.
   package func index(among count: Int, names: NameTable, named: (Name) -> Int?) -> Int? {
     var index: Int?
     switch self {
@@ -20,8 +20,7 @@ extension Element {
     tweens.map { names.text(of: $0.name) } + (slideIn?.tweenNames ?? []).map { $0.description }
   }
 
-  /// Returns the index, among its tweens and those that move a banner, of the one that `reference` means, or `nil` if
-  /// there is none.
+  /// Returns the index of the tween to which `reference` refers, including a banner's, or `nil` if there is none.
   package func indexOfTween(_ reference: TweenReference, names: NameTable) -> Int? {
     let all = tweenNames(names)
     return reference.index(among: all.count, names: names) { name in

@@ -6,10 +6,6 @@ extension Book {
   /// Old-style text has no numbers or Booleans: when converting from or to it, the keys decide which unquoted words
   /// represent them. A list that isn't a book keeps its strings.
   ///
-  /// - Parameters:
-  ///   - list: The property list of the book.
-  ///   - format: The format to write.
-  ///   - options: The options for writing.
   /// - Returns: The written bytes, and the values that the format cannot represent.
   public static func written(
     _ list: PropertyList, as format: PropertyList.Format, options: WritingOptions = WritingOptions()

@@ -6,7 +6,7 @@ extension BookReader {
     var elements: [Element] = []
     let nodeCount = Int(list.nodes[node.position].extent)
     let estimate = elementEstimate.elementCount(ofNodes: nodeCount)
-    elements.reserveCapacity(estimate ?? count(arrayCursor(node), isArray: true))
+    elements.reserveCapacity(estimate ?? count(arrayCursor(node)))
     readElements(node, parent: nil, depth: 0, into: &elements)
     elementEstimate.add(elements.count, nodeCount: nodeCount)
     return elements

@@ -3,7 +3,7 @@ import PropertyList
 extension BookReader {
   mutating func readPages(_ node: NodeHandle) -> [Page] {
     var pages: [Page] = []
-    pages.reserveCapacity(count(arrayCursor(node), isArray: true))
+    pages.reserveCapacity(count(arrayCursor(node)))
     for element in list.elements(of: node) where isDictionary(element, of: .page) {
       pages.append(page(element))
     }

@@ -11,7 +11,7 @@ extension BookReader {
     }
     // Most elements that have tweens have just one.
     var found = [tween(first, at: 0)]
-    let rest = count(values, isArray: true)
+    let rest = count(values)
     if rest > 0 { found.reserveCapacity(rest + 1) }
     while let element = nextValue(&values) { found.append(tween(element, at: found.count)) }
     tweens = found
@@ -158,24 +158,19 @@ extension BookReader {
   mutating func keyTimes(_ entry: Entry, _ keyTimes: inout Located<[Double]>?) {
     if writes { return write(keyTimes) }
     guard let times = numbers(entry) else { return }
-    var last = 0.0
-    for (index, time) in times.enumerated() {
-      guard !(time >= last && time <= 1) else {
-        last = time
-        continue
-      }
-      if Build.includesDiagnostics {
-        var values = arrayCursor(entry.value)
-        for _ in 0..<index { _ = nextValue(&values) }
-        let value = nextValue(&values) ?? entry.value
-        let isOutside = !(time >= 0 && time <= 1)
-        report(
-          .outOfRange, at: .node(value), subject: "keyTimes",
-          detail: isOutside ? "times must be between 0 and 1" : "times must be in ascending order")
-      }
+    let wrong = times.indices.first { !(times[$0] >= ($0 > 0 ? times[$0 - 1] : 0) && times[$0] <= 1) }
+    guard let wrong else {
+      keyTimes = Located(times, at: entry.value)
       return
     }
-    keyTimes = Located(times, at: entry.value)
+    guard Build.includesDiagnostics else { return }
+    var values = arrayCursor(entry.value)
+    for _ in 0..<wrong { _ = nextValue(&values) }
+    let value = nextValue(&values) ?? entry.value
+    let isOutside = !(times[wrong] >= 0 && times[wrong] <= 1)
+    report(
+      .outOfRange, at: .node(value), subject: "keyTimes",
+      detail: isOutside ? "times must be between 0 and 1" : "times must be in ascending order")
   }
 
   /// Reports a track of keyframes whose number of values differs from the number of times, or from another track's.

@@ -127,14 +127,11 @@ struct BookReader {
     return NodeHandle(value)
   }
 
-  func count(_ cursor: EntryCursor, isArray: Bool) -> Int {
+  /// Returns the number of an array's remaining values.
+  func count(_ cursor: EntryCursor) -> Int {
     var cursor = cursor
     var count = 0
-    if isArray {
-      while nextValue(&cursor) != nil { count += 1 }
-    } else {
-      while next(&cursor) != nil { count += 1 }
-    }
+    while nextValue(&cursor) != nil { count += 1 }
     return count
   }
 

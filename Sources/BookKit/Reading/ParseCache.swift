@@ -32,13 +32,8 @@ struct ParseCache<Value> {
 private struct RecentText {
   static let count = 16
 
-  let ends: TextEnds
-  let index: Int
-
-  init(ends: TextEnds = .none, index: Int = 0) {
-    self.ends = ends
-    self.index = index
-  }
+  var ends = TextEnds.none
+  var index = 0
 }
 
 extension NameTable {

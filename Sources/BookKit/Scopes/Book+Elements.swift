@@ -1,7 +1,7 @@
 import PropertyList
 
 extension Trigger {
-  /// Reads a trigger by itself; the names in it mean nothing outside of a book.
+  /// Reads a trigger by itself, without a book in which its names have a meaning.
   package static func read(_ node: NodeHandle, in list: PropertyList) -> Trigger? {
     var reader = BookReader(list)
     return reader.part(at: node, 0)
@@ -11,12 +11,8 @@ extension Trigger {
 extension Book {
   /// Reads the elements of one page or section of a list by themselves, such as for an editor that shows them.
   ///
-  /// - Parameters:
-  ///   - nodes: The dictionaries of the elements in document order. Those that the book plays without are read as
-  ///     groups, since all types have the keys of groups.
-  ///   - page: The dictionary of the page.
-  ///   - list: The list.
-  /// - Returns: An element for each of the nodes; their names mean nothing outside of a book.
+  /// Returns an element for each of the nodes, which are in document order; the names in it have no meaning without the
+  /// book. Invalid elements, which a book leaves out, are read as groups, because all types have the keys of groups.
   package static func elements(at nodes: [NodeHandle], of page: NodeHandle, in list: PropertyList) -> [Element] {
     var reader = BookReader(list)
     let played = list.value(forKey: "elements", in: page).map { reader.readElements($0) } ?? []

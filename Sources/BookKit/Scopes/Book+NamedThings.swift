@@ -1,20 +1,18 @@
 // The names that an author could have meant, in document order.
 
 extension Page {
-  /// Returns the names of its elements, without those that are made up, since nobody mistypes them.
+  /// Returns the names of its elements, except generated ones, which nobody mistypes.
   package func elementNames(_ names: NameTable) -> [String] {
-    var found: [String] = []
-    for element in elements where element.nameNode != nil { found.append(names.text(of: element.name)) }
-    return found
+    elements.compactMap { $0.nameNode == nil ? nil : names.text(of: $0.name) }
   }
 
-  /// The files that drop targets, movies, games, rules and taps play, besides those of its sounds.
+  /// The files that drop targets, movies, games, rules and taps play, without those of its sounds.
   package var soundFiles: [String] {
     var files: [String] = []
     var ofTaps: [String] = []
     for index in elements.indices {
-      files += elements[index].itsSoundFiles
-      for version in elements[index].localizations { files += version.element.itsSoundFiles }
+      files += elements[index].ownSoundFiles
+      for version in elements[index].localizations { files += version.element.ownSoundFiles }
       ofTaps += elements[index].tapActions.soundFiles
     }
     return files + rules.flatMap { $0.actions.soundFiles } + ofTaps
@@ -22,7 +20,7 @@ extension Page {
 }
 
 extension Element {
-  fileprivate var itsSoundFiles: [String] { dropTargets.compactMap { $0.sound?.value } + content.soundFiles }
+  fileprivate var ownSoundFiles: [String] { dropTargets.compactMap { $0.sound?.value } + content.soundFiles }
 
   package func targetNames(_ names: NameTable) -> [String] {
     dropTargets.compactMap { target in target.name.map { names.text(of: $0.value) } }
@@ -57,7 +55,7 @@ extension Book {
     return (ofPages + (games ?? []).flatMap { $0.content.namedRegions }).map { names.text(of: $0) }
   }
 
-  // MARK: - By the numbers of pages, which readers count from 1
+  // MARK: - By page number, counted from 1
 
   package func element(_ name: Name?, onPage number: Int?) -> Element? {
     guard let number, pages.indices.contains(number - 1) else { return nil }

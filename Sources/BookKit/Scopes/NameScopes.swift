@@ -1,10 +1,10 @@
 import PropertyList
 
-/// What the names of a book stand for in each scope; of several things with the same name, the first in document order.
+/// A lookup of a book's names by scope; of several things with the same name, it finds the first in document order.
 package struct NameScopes: Sendable {
   private enum Kind: Int { case page, variable, option, rule, region }
 
-  /// The table of the names, which has also those that are in every book.
+  /// The table of names, including those that are in every book.
   package let names: NameTable
   /// The pages of the elements, by name and index in the book.
   private let elements: NameMap
@@ -12,9 +12,9 @@ package struct NameScopes: Sendable {
   private let tweens: NameMap
   /// The drop targets, by name and element.
   private let targets: NameMap
-  /// What belongs to the whole book, by name and kind.
+  /// Everything that belongs to the whole book, by name and kind.
   private let others: NameMap
-  /// The elements that couldn't be understood, by name and page.
+  /// The elements that couldn't be read, by name and page.
   private let unparsed: NameMap
   /// The files of sounds without an element, by name and the page on which they can be heard.
   private let files: NameMap
@@ -23,7 +23,7 @@ package struct NameScopes: Sendable {
   /// Collects the names of a book.
   ///
   /// `pages` are its pages and the sections that its author drew. The names in `lostElements` and `lostVariables`
-  /// belong to elements and variables that couldn't be understood.
+  /// belong to elements and variables that couldn't be read.
   package init(
     _ book: Book, pages: [Page], lostElements: [(page: PageIndex, name: Name)] = [], lostVariables: [Name] = []
   ) {
@@ -61,7 +61,7 @@ package struct NameScopes: Sendable {
     tweens[name.number, bookIndex(of: element, on: page).position].map { TweenNumber($0) }
   }
 
-  /// Returns the element's index, counted through the book.
+  /// Returns the element's index among all elements of the book.
   package func bookIndex(of element: ElementIndex, on page: PageIndex) -> BookElementIndex {
     firstElements[page].advanced(by: element.position)
   }
@@ -79,9 +79,7 @@ package struct NameScopes: Sendable {
   /// Returns the first element with that name on each page that has one.
   package func elements(_ name: Name) -> [(page: PageIndex, element: ElementIndex)] {
     var found: [(page: PageIndex, element: ElementIndex)] = []
-    for row in elements.rows(of: name.number) where row.value != found.last?.page.position {
-      found.append(place(row))
-    }
+    for row in elements.rows(of: name.number) where row.value != found.last?.page.position { found.append(place(row)) }
     return found
   }
 
@@ -90,7 +88,7 @@ package struct NameScopes: Sendable {
     names.utf8(of: name).allSatisfy { (0x30...0x39).contains($0) } || others[name.number, Kind.region.rawValue] != nil
   }
 
-  /// Returns the elements that the name can mean in a scope, at most one of each page.
+  /// Returns the elements to which the name can refer in a scope, at most one of each page.
   package func elements(_ name: Name, in scope: Scope) -> [(page: PageIndex, element: ElementIndex)] {
     switch scope {
     case .page(let page): element(name, on: page).map { [(page, $0)] } ?? []
@@ -109,7 +107,7 @@ package struct NameScopes: Sendable {
 
   // MARK: - In a scope
 
-  /// Returns whether the scope has an element of that name that wasn't understood and is reported already.
+  /// Returns whether the scope has an element of that name that couldn't be read, which has already been reported.
   package func isUnparsed(_ name: Name, in scope: Scope) -> Bool {
     switch scope {
     case .page(let page): unparsed[name.number, page.position] != nil
@@ -167,7 +165,7 @@ package struct NameScopes: Sendable {
     let bannerTweens: [Name]
     private var next = BookElementIndex(0)
 
-    /// The stand-in for the page of a sound that can be heard on all of them; no book has that many.
+    /// The position used as the page of a sound that can be heard on every page; it's past the last page of any book.
     static let everyPage = Int(Int32.max)
 
     init(bannerTweens: [Name]) { self.bannerTweens = bannerTweens }

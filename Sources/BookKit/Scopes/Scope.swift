@@ -3,7 +3,7 @@ package enum Scope: Equatable, Sendable {
   case book
 }
 
-/// The index of an element, counted through all pages of the book.
+/// The index of an element among the elements of all pages of the book.
 package struct BookElementIndex: TypedIndex {
   package let rawValue: Int32
 
@@ -20,7 +20,7 @@ package struct TweenNumber: TypedIndex {
 extension Book {
   /// The page with an index, or a section that the author drew.
   @inline(__always) package subscript(index: PageIndex) -> Page {
-    // In place, since a page has much to copy.
+    // In place, because a page is large to copy.
     _read {
       if index.position < pages.count {
         yield pages[index.position]

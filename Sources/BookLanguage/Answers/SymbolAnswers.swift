@@ -112,10 +112,10 @@ struct BookSymbols {
     forEachDictionary(in: array) { symbols, element, index in
       let parts = Parts(of: element, in: symbols.list)
       let type = parts.type.flatMap { symbols.list.string(of: $0) }
-      let name = parts.name.flatMap { symbols.list.string(of: $0) } ?? MadeUpName.element.text(at: index, in: group)
+      let name = parts.name.flatMap { symbols.list.string(of: $0) } ?? GeneratedName.element.text(at: index, in: group)
       symbols.add(element, parts, name, type == "group" ? .group : .element, detail: type, depth: depth)
       symbols.forEachDictionary(in: parts.tweens) { symbols, tween, number in
-        symbols.addNamed(tween, orElse: MadeUpName.tween.text(at: number), .tween, detail: nil, depth: depth + 1)
+        symbols.addNamed(tween, orElse: GeneratedName.tween.text(at: number), .tween, detail: nil, depth: depth + 1)
       }
       symbols.forEachDictionary(in: parts.targets) { symbols, target, number in
         symbols.addNamed(target, orElse: "target\(number)", .target, detail: nil, depth: depth + 1)
@@ -128,7 +128,7 @@ struct BookSymbols {
     forEachDictionary(in: list.value(forKey: "rules", in: holder)) { symbols, rule, index in
       let list = symbols.list
       let event = list.value(forKey: "when", in: rule).flatMap { list.text(of: "event", in: $0) }
-      symbols.addNamed(rule, orElse: MadeUpName.rule.text(at: index), .rule, detail: event, depth: depth)
+      symbols.addNamed(rule, orElse: GeneratedName.rule.text(at: index), .rule, detail: event, depth: depth)
     }
   }
 

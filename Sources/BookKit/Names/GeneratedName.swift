@@ -1,12 +1,11 @@
-/// The name made up for an unnamed part: the kind of part, and its position in its array.
+/// The generated name of an unnamed part: the kind of part, and its position in its array.
 ///
-/// Every value of the array counts, even one of the wrong kind.
-package enum MadeUpName: KeywordText {
+/// The position counts every value of the array, even one of the wrong kind.
+package enum GeneratedName: KeywordText {
   case element
   case tween
   case rule
 
-  /// The word with which the name begins.
   var word: StaticString { rawValue.text }
 
   /// Returns the name for a position; that of an element in a group begins with the group's name.
