@@ -6,7 +6,7 @@ extension AssetCatalog {
   /// The list is an array in the order of the paths, with three entries for each file: its path; the width of a
   /// picture, the length of a sound in seconds (negative if it isn't known), or the packed measures of a font as data;
   /// the height of a picture, or -1 for other files. The regions of drawings follow, also with three entries: the path,
-  /// that of the mask or an empty string, and the packed regions as data. A list of any other form makes an empty
+  /// the path of the mask or an empty string, and the packed regions as data. A list of any other form makes an empty
   /// catalog.
   package init(_ list: PropertyList) {
     var assets: [Asset] = []

@@ -4,9 +4,9 @@ public struct AssetFacts: Sendable, Equatable {
   package let format: AssetFormat
   package let byteCount: Int
   package let content: Content
-  /// Whether the file's extension stands for a different format than that of its bytes.
+  /// Whether the file's extension doesn't match the format of its bytes.
   ///
-  /// The content is used anyway, since most players look at the bytes and not at the name.
+  /// The content is still used, because most players look at the bytes and not at the name.
   package let isMisnamed: Bool
 
   package init(format: AssetFormat, byteCount: Int, content: Content, isMisnamed: Bool = false) {

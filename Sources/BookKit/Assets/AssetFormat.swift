@@ -35,7 +35,7 @@ package enum AssetFormat: KeywordText, Sendable, CaseIterable {
   /// WebM or Matroska: recognised, but not read.
   case webm = "a WebM file"
   case pdf = "a PDF file"
-  /// An OpenType font whose outlines are those of PostScript: recognised, but not read.
+  /// An OpenType font with PostScript outlines: recognised, but not read.
   case openType = "an OpenType font with PostScript outlines"
   /// A collection of several fonts: recognised, but not read.
   case fontCollection = "a collection of fonts"

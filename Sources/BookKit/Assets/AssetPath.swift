@@ -102,7 +102,7 @@ extension AssetPath: CustomStringConvertible {
 }
 
 extension AssetPath: Comparable {
-  /// Returns whether `first` precedes `second` in the order of their bytes, which is that of the Unicode scalars.
+  /// Returns whether `first` precedes `second` in the order of bytes, which is also the order of Unicode scalars.
   public static func < (first: AssetPath, second: AssetPath) -> Bool {
     let (first, second) = (first.utf8.span, second.utf8.span)
     for index in 0..<min(first.count, second.count) where first[index] != second[index] {

@@ -44,11 +44,11 @@ package final class DiagnosticRule: Sendable, Equatable {
 
   /// The part of the book that a finding depends on.
   package enum Evidence: Sendable {
-    /// Only what the finding names.
+    /// Only the things that the finding names.
     case presence
     /// The whole element.
     case element
-    /// The whole book, since another part can use or change what is reported.
+    /// The whole book, because another part can use or change the reported thing.
     case book
   }
 

@@ -27,7 +27,7 @@ public struct Event: Sendable, Equatable {
   /// The rule, the variable, the option, the credit, the region, the voice, or the property that a tween wrote.
   public var name: Name?
   /// The value of the variable or option, the language, the colour, the angle of a piece, the length of a recording in
-  /// seconds, or what a tween wrote.
+  /// seconds, or the value that a tween wrote.
   public var value: Datum?
   /// The cause of the event.
   public var origin: Origin?

@@ -34,7 +34,7 @@ extension Event {
     case value(Datum)
   }
 
-  /// Returns the value for a key, or `nil` if the event has none, or if the key is that of the time.
+  /// Returns the value for a key, or `nil` for the time and for values that the event doesn't have.
   func field(_ key: EventKey) -> Field? {
     switch key {
     case .tick, .time: nil

@@ -101,7 +101,7 @@ package struct EventText: Sendable {
     bytes.append(decimal: thousandths, digits: 3)
   }
 
-  /// Right-aligns what was appended since `start` in a column.
+  /// Right-aligns the bytes from `start` on in a column.
   private func align(to width: Int, from start: Int, in bytes: inout [UInt8]) {
     let missing = width - (bytes.count - start)
     if missing > 0 { bytes.insert(contentsOf: repeatElement(UInt8(ascii: " "), count: missing), at: start) }

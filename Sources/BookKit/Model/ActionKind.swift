@@ -113,7 +113,7 @@ extension ActionKind: ExplainedKeyword {
   }
 }
 
-// MARK: - What actions need and do
+// MARK: - Requirements and effects
 
 extension ActionKind {
   /// The keys that the action requires; any one from each group is enough.

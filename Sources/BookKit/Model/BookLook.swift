@@ -1,4 +1,4 @@
-/// The colours and the font of what the author doesn't draw: generated sections, and the player's own screens.
+/// The colours and the font of everything that the author doesn't draw: generated sections and the player's screens.
 public struct BookLook: Sendable, Equatable {
   /// The colour of buttons.
   public var color = Color(red: 0x2F, green: 0x6F, blue: 0xB2)

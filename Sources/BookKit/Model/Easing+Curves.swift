@@ -36,8 +36,8 @@ extension EasingCurve {
 
   /// Returns the completed fraction at a ratio between 0 and 1.
   ///
-  /// It's slow at the end if `isOut` is 1, and at the start if it's 0. Each form is the other one reversed. Because they
-  /// share their arithmetic, they agree to the last bit.
+  /// It's slow at the end if `isOut` is 1, and at the start if it's 0. Each form is the other one reversed. They
+  /// share their arithmetic, so they agree to the last bit.
   @inline(__always) func progress<Number: Lanes>(at ratio: Number, isOut: Number) -> Number {
     let sign = 2 * isOut - 1
     let fromSlow = ratio - isOut

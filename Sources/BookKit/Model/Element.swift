@@ -85,13 +85,13 @@ public struct Element: Sendable {
     set { details.y = newValue }
   }
 
-  /// The width; if `nil`, that of its picture or movie.
+  /// The width; if `nil`, the width of its picture or movie.
   public var width: Located<Double>? {
     get { details.width }
     set { details.width = newValue }
   }
 
-  /// The height; if `nil`, that of its picture or movie.
+  /// The height; if `nil`, the height of its picture or movie.
   public var height: Located<Double>? {
     get { details.height }
     set { details.height = newValue }
@@ -163,7 +163,7 @@ public struct Element: Sendable {
     _modify { yield &details.altText }
   }
 
-  /// The tweens of the element; those without a trigger start when it comes on stage.
+  /// The tweens of the element; tweens without a trigger start when it comes on stage.
   public var tweens: [Tween] {
     get { details.tweens }
     _modify { yield &details.tweens }

@@ -25,7 +25,7 @@ struct PackedEasing: Sendable, Equatable {
   /// The curve, or `nil` for constant speed.
   var curve: EasingCurve? { EasingCurve(ordinal: (number & 15) &- 1) }
 
-  /// Returns the completed fraction at a ratio of the time between 0 and 1, equal to that of the easing itself.
+  /// Returns the completed fraction at a ratio of the time between 0 and 1, with the same result as the easing itself.
   func progress(at ratio: Double) -> Double { progress(at: ratio, along: curve) }
 
   @inline(__always) func progress<Number: Lanes>(at ratio: Number, along curve: EasingCurve?) -> Number {

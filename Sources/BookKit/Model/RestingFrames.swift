@@ -39,7 +39,7 @@ extension RestingFrames.Frame {
   ) {
     var size: (width: Double, height: Double)?
     if element.width == nil || element.height == nil { size = element.content.size(on: canvas, assets) }
-    // A group without a size is a point, because only its children count. Other elements then have an unknown size.
+    // A group without a size is a point, because only its children count. The size of other elements is unknown.
     let isGroup = element.type == .group
     let width = element.width?.value ?? size?.width
     let height = element.height?.value ?? size?.height

@@ -8,7 +8,7 @@ package enum GeneratedName: KeywordText {
 
   var word: StaticString { rawValue.text }
 
-  /// Returns the name for a position; that of an element in a group begins with the group's name.
+  /// Returns the name for a position; the name of an element in a group begins with the group's name.
   package func text(at position: Int, in group: String? = nil) -> String {
     // Interpolation takes several times as long, and outlines have thousands of such names.
     let own = word.description + String(position)

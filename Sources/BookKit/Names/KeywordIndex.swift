@@ -6,7 +6,7 @@ struct KeywordIndex<Case: Keyword>: Sendable {
   /// The ends of each keyword, in the order of the cases.
   private var keywords: [TextEnds] = []
 
-  /// Creates a lookup of all keywords; those of more than 16 bytes aren't found.
+  /// Creates a lookup of all keywords with at most 16 bytes.
   init() {
     for choice in Case.allCases {
       let text = UnsafeBufferPointer(start: choice.keyword.utf8Start, count: choice.keyword.utf8CodeUnitCount)

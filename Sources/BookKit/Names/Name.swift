@@ -4,6 +4,6 @@
 public struct Name: Hashable, Sendable {
   package let index: UInt32
 
-  /// A placeholder for a name, such as that of a part until it has been read.
+  /// A placeholder for a name, such as the name of a part that hasn't been read yet.
   static let placeholder = Name(index: 0)
 }

@@ -55,7 +55,7 @@ struct NearestInteger<Number: Lanes> {
 
   @inline(__always) var value: Number { sum - 0x1.8p52 }
 
-  /// Bits of which the lower 51 are those of the integer in two's complement.
+  /// The bits, of which the lower 51 are the integer in two's complement.
   @inline(__always) var bits: Number.Bits { sum.bits }
 
   @inline(__always) func advanced(by other: Number) -> NearestInteger { NearestInteger(sum: sum + other) }

@@ -3,7 +3,7 @@
 
 /// A position among things of one kind, as a type of its own.
 ///
-/// So the position of a tween can't be used by mistake as that of an element. It takes 32 bits of memory.
+/// It prevents mistakes such as using the position of a tween as the position of an element. It takes 32 bits of memory.
 @usableFromInline package protocol TypedIndex: Strideable, Hashable, Sendable where Stride == Int {
   var rawValue: Int32 { get }
 
@@ -40,7 +40,7 @@ extension TypedIndex {
 
 /// An optional index that takes no more memory than the index itself.
 ///
-/// It's for elements and tweens, of which there can be many; elsewhere a plain optional is simpler.
+/// It's for elements and tweens, because a page can have many; elsewhere a plain optional is simpler.
 @propertyWrapper struct PackedOptional<Index: TypedIndex>: Sendable, Equatable {
   private var rawValue: Int32
 

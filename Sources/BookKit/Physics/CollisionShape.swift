@@ -59,9 +59,9 @@ struct CollisionShape: Equatable {
     let begin = max(across.begin, down.begin)
     guard begin < min(across.end, down.end), begin <= 1, min(across.end, down.end) > 0 else { return nil }
     let part = max(0, begin)
-    let place = point + travel * part
-    if radius > 0, abs(place.x) > core.x, abs(place.y) > core.y {
-      let corner = Point(x: place.x > 0 ? core.x : -core.x, y: place.y > 0 ? core.y : -core.y)
+    let contact = point + travel * part
+    if radius > 0, abs(contact.x) > core.x, abs(contact.y) > core.y {
+      let corner = Point(x: contact.x > 0 ? core.x : -core.x, y: contact.y > 0 ? core.y : -core.y)
       return cornerEntry(from: point - corner, travel: travel)
     }
     if begin < 0 { return (0, gap(at: point).normal) }
@@ -75,9 +75,9 @@ struct CollisionShape: Equatable {
     let root = nearing * nearing - length * (point.square - radius * radius)
     guard nearing < 0, length > 0, root >= 0 else { return nil }
     let part = max(0, (-nearing - root.squareRoot()) / length)
-    let place = point + travel * part
-    let distance = place.square.squareRoot()
-    return part <= 1 && distance > 0 ? (part, place * (1 / distance)) : nil
+    let contact = point + travel * part
+    let distance = contact.square.squareRoot()
+    return part <= 1 && distance > 0 ? (part, contact * (1 / distance)) : nil
   }
 
   /// Returns the fractions of `travel` along one axis between which the distance from 0 is less than `inside`.

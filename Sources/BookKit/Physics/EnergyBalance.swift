@@ -30,8 +30,8 @@ struct EnergyBalance: Sendable, Equatable {
       square += ownSquare
       linear += ownLinear
     } else {
-      // On its way up, a body can have less energy than at rest. This isn't credited, since the chord lies above the
-      // parabola.
+      // On its way up, a body can have less energy than at rest. This isn't credited, because the chord is above
+      // the parabola.
       linear += max(0, ownSquare + ownLinear)
     }
   }

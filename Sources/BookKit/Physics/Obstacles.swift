@@ -12,7 +12,7 @@ struct Obstacles: Sendable, Equatable {
 
   private var entries: [Entry] = []
 
-  /// Collects those of `bodies` that are on stage and asleep.
+  /// Collects the bodies that are on stage and asleep.
   mutating func collect(_ bodies: IndexedArray<BodyIndex, PhysicsBody>) {
     entries.removeAll(keepingCapacity: true)
     for (index, body) in zip(bodies.indices, bodies) where body.isPresent && !body.isAwake {

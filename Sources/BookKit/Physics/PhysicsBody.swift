@@ -78,7 +78,7 @@
   var hasBegun = false
   /// Whether something other than a step has changed it since the last step.
   var isDisturbed = false
-  /// Whether it may gain energy from outside in this step.
+  /// Whether it can gain energy from outside in this step.
   var isLifted = false
   /// Whether something supports it in the current step.
   var isBorne = false

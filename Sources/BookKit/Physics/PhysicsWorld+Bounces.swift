@@ -103,7 +103,7 @@ extension PhysicsWorld {
     advance(collision, along: along, by: by * time)
   }
 
-  /// Marks a body that lies on a supporting one as supported.
+  /// Marks a body that rests on a supporting one as supported.
   private mutating func markSupported(_ collision: Collision) {
     let pressing = -bodies[collision.first].kick.along(collision.normal)
     if collision.isEdge || !isFree(collision.second) || bodies[collision.second].isBorne {

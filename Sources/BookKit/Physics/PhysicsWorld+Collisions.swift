@@ -192,10 +192,11 @@ extension PhysicsWorld {
     }
     let (body, other) = (bodies[collision.first], bodies[collision.second])
     let hit = CollisionShape(body, other).hit(from: body.placed - other.placed, travel: travel)
-    return hit.flatMap { isAtSeam(collision, $0.normal) ? nil : $0 }
+    if let hit, isAtSeam(collision, hit.normal) { return nil }
+    return hit
   }
 
-  /// Processes the first collision of each body, so that none is resolved before those that precede it.
+  /// Processes the first collision of each body, so that no collision is resolved before an earlier one.
   private mutating func meetEarliest() -> Bool {
     let same = 1e-6
     for index in awake { bodies[index].earliest = 2 }

@@ -34,16 +34,16 @@ extension PhysicsWorld {
     let body = bodies[index]
     let half = body.halfBox
     if body.isFreeAcross {
-      let place = PhysicsWorld.inside(body.placed.x, body.travel.x, half.x, bounds.x, bounds.right)
-      if place != body.placed.x + body.travel.x {
-        bodies[index].travel.x = place - body.placed.x
+      let end = PhysicsWorld.inside(body.placed.x, body.travel.x, half.x, bounds.x, bounds.right)
+      if end != body.placed.x + body.travel.x {
+        bodies[index].travel.x = end - body.placed.x
         join(index, index)
       }
     }
     if body.isFreeDown {
-      let place = PhysicsWorld.inside(body.placed.y, body.travel.y, half.y, bounds.y, bounds.bottom)
-      if place != body.placed.y + body.travel.y {
-        bodies[index].travel.y = place - body.placed.y
+      let end = PhysicsWorld.inside(body.placed.y, body.travel.y, half.y, bounds.y, bounds.bottom)
+      if end != body.placed.y + body.travel.y {
+        bodies[index].travel.y = end - body.placed.y
         join(index, index)
       }
     }

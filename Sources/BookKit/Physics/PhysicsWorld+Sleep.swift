@@ -48,7 +48,7 @@ extension PhysicsWorld {
     return body.travel.square < limit * limit
   }
 
-  /// Finds the bodies that can't fall: those without gravity, and those on a body that can't fall.
+  /// Finds the bodies that can't fall: bodies without gravity, and bodies on one that can't fall.
   private mutating func findSupported() {
     for index in awake { bodies[index].isSupported = bodies[index].kick == .zero }
     var isAny: Bool

@@ -13,11 +13,11 @@ package struct PhysicsWorld: Sendable, Equatable {
 
   /// The bodies that a step processes, in document order.
   var awake: [BodyIndex] = []
-  /// The pairs of bodies that touch, or did so in the last tenth of a second; sorted.
+  /// The pairs of bodies that touch, or touched in the last tenth of a second, in ascending order.
   var touching: [Collision.Touching] = []
   /// All bodies that are on stage and not awake.
   var obstacles = Obstacles()
-  /// Whether the obstacles differ from those collected.
+  /// Whether the obstacles must be collected again.
   var obstaclesAreStale = true
 
   // The following are empty between steps, and only kept so that steps don't allocate memory.
@@ -70,7 +70,7 @@ package struct PhysicsWorld: Sendable, Equatable {
     disturb(body)
   }
 
-  /// Takes a body off stage; what touches it wakes.
+  /// Takes a body off stage, and wakes the bodies that touch it.
   package mutating func leave(_ body: BodyIndex) {
     guard isOnStage(body) else { return }
     disturbNeighbors(of: body)

@@ -3,7 +3,7 @@ import PropertyList
 /// The plan of a body, which has the same index as the body in the page's world.
 struct BodyPlan: Sendable {
   var item: ItemIndex
-  /// Whether a group around it is, or can become, rotated or scaled; it then acts as a static body.
+  /// Whether a group around it is, or can become, rotated or scaled, which makes the body act as a static one.
   var isInTransformedGroup = false
   var velocity: Point
 }

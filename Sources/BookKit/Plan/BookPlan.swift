@@ -12,7 +12,7 @@ struct BookPlan: Sendable {
   var tickRate = 60
   var canvas = Rectangle(width: 1024, height: 768)
   var names: NameTable
-  /// The number of names before those of generated sections.
+  /// The number of names before the names of generated sections.
   var authoredNameCount = 0
   /// The languages; the first is the default.
   var languages: [Name] = []
@@ -31,7 +31,7 @@ struct BookPlan: Sendable {
   var pageIndex = NameIndex([])
   /// The page that each entry of `pageIndex` refers to.
   var namedPages: [Int] = []
-  /// The sections: those that the author drew, followed by those that are generated.
+  /// The sections: first the ones that the author drew, then the generated ones.
   var sections: [SectionPlan] = []
   var generatedSectionCount = 0
   var start: BookStart?
@@ -55,7 +55,7 @@ struct BookPlan: Sendable {
   var creditsScreen = CreditsScreenPlan()
   let engineNames: EngineNames
 
-  /// Creates an empty plan, with the names of a book and those of the engine.
+  /// Creates an empty plan, with the names of a book and the engine's own.
   init(extending bookNames: NameTable) {
     names = NameTable(extending: bookNames)
     engineNames = EngineNames(&names)
@@ -96,7 +96,7 @@ struct EngineNames: Sendable {
   /// The names of the properties, indexed by raw value.
   let properties: [Name]
 
-  /// Adds the names to those of a book.
+  /// Adds the names to a book's table.
   init(_ names: inout NameTable) {
     music = names.intern(word: ReservedName.music)
     slideIn = names.intern(word: SlideIn.arrivalName)

@@ -2,7 +2,7 @@
 // of a book, whichever pages they open.
 
 extension BookPlanner {
-  /// Adds the names and sound files of a page to those of the book, in the order in which its plan refers to them.
+  /// Adds the names and sound files of a page to the book's plan, in the order in which the page's plan refers to them.
   ///
   /// It also records the features of the page that decide which options are offered.
   mutating func collectNames(of page: Page) {

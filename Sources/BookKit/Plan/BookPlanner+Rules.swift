@@ -36,7 +36,7 @@ extension BookPlanner {
     return last
   }
 
-  /// Returns the actions of a tap on an element, the last of which can be to open something.
+  /// Returns the actions of a tap on an element; the last one can be to open something.
   mutating func tapActions(of element: Element) -> [ActionPlan] {
     var actions = plans(of: element.tapActions)
     guard let reference = element.opens?.value else { return actions }
@@ -104,7 +104,7 @@ extension BookPlanner {
     return ConditionPlan(parts: parts)
   }
 
-  /// Returns the events that the rules of a page wait for, followed by those of the book's rules, in document order.
+  /// Returns the events that the page's rules and then the book's rules wait for, in document order.
   func subscriptions(of rules: [Rule], on page: PagePlan) -> [Subscription] {
     var found: [Subscription] = []
     for (position, rule) in (rules + book.rules).enumerated() {

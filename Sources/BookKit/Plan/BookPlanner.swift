@@ -1,4 +1,4 @@
-/// A builder of plans: that of a book, before it's played, and those of its pages, when they're opened.
+/// A builder of plans: the plan of a book, before it's played, and the plans of pages, when they're opened.
 ///
 /// Faults are isolated: a trigger without a valid cause or an invalid rule never fires, and everything else works.
 struct BookPlanner {
@@ -51,7 +51,7 @@ struct BookPlanner {
     credits.ruleSubscriptions = SubscriptionIndex(subscriptions(of: [], on: credits))
     plan.creditsPlan = credits
     listPages()
-    // Generated sections don't change what a saved state means.
+    // Saved states don't depend on generated sections, so their names aren't counted.
     plan.authoredNameCount = plan.names.count
     planGeneratedSections()
     plan.names.trim()

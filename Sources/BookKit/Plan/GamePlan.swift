@@ -106,7 +106,7 @@ struct ColoringPlan: Sendable {
 }
 
 extension PagePlan {
-  /// Returns the game of an element: its own, or the one to which a piece or swatch belongs.
+  /// Returns the game that an element is, or to which it belongs as a piece or swatch.
   func game(of item: ItemIndex) -> GamePlan? {
     guard let owner = items[item].traits.contains(.part) ? items[item].parent : item,
       let number = items[owner].game

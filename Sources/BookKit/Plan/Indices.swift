@@ -20,6 +20,6 @@ typealias MovieIndex = IndexOf<MoviePlan>
 typealias GameIndex = IndexOf<GamePlan>
 typealias TweenIndex = IndexOf<TweenPlan>
 typealias TriggerIndex = IndexOf<TriggerPlan>
-/// The index of a rule among those of its page or, for a rule of the book, of the book.
+/// The index of a rule on its page or, for a rule of the book, in the book.
 typealias RuleIndex = IndexOf<RulePlan>
 typealias VariableIndex = IndexOf<Variable>

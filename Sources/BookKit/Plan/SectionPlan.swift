@@ -8,7 +8,7 @@ struct SectionPlan: Sendable {
   /// The word by which it's opened.
   var word: Name
   var kind: SectionKind?
-  /// The index of the game among those of the book, if the section is one.
+  /// The index of the game in the book, if the section is a game.
   var game: Int?
 }
 

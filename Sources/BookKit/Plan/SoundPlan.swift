@@ -16,7 +16,7 @@ struct SoundPlan: Sendable {
   /// The time of the last word that is read along with it, which can be past its end.
   var lastWord = Ticks.zero
 
-  /// Returns its playing time, or that of the reader's recording that replaces it.
+  /// Returns its playing time, or the length of the reader's recording that replaces it.
   func duration(of take: Take?) -> Ticks { take?.length ?? duration }
 
   /// Returns the time of a word that is read along with it; a recording scales all times by the same factor.

@@ -1,4 +1,4 @@
-/// A lookup of the elements that accept touches: those the author marked, and those that respond to a touch.
+/// A lookup of the elements that accept touches, because the author says so or because they respond to a touch.
 package struct Touchability: Sendable {
   /// The elements whose touches the book's rules wait for.
   private let bookNames: NameIndex

@@ -32,7 +32,7 @@ package struct TriggerCause: Sendable {
   /// The moment of the event; by default the end or, for a touch, the start.
   package let moment: TriggerMoment
 
-  /// Creates the cause of `trigger`; `type` is that of the element it names, or `nil` if there's no such element.
+  /// Creates the cause of `trigger`; `type` is the type of the element it names, or `nil` if there's no such element.
   ///
   /// Returns `nil` if the trigger names no element, or if its kind depends on the missing element.
   package init?(of trigger: Trigger, by type: ElementType?) {

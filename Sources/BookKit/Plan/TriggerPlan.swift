@@ -1,6 +1,6 @@
 import PropertyList
 
-/// What a trigger starts, and how.
+/// A trigger, with the element or tween that it starts.
 struct TriggerPlan: Sendable {
   /// The element that comes on stage, or whose tween starts.
   var item: ItemIndex
@@ -15,7 +15,7 @@ struct TriggerPlan: Sendable {
 extension PagePlan {
   /// Returns the trigger for which an element waits, or `nil` if it waits for none.
   func trigger(of item: ItemIndex) -> TriggerIndex? {
-    // Triggers are in document order, that of an element before those of its tweens.
+    // Triggers are in document order, an element's own before the triggers of its tweens.
     let trigger = TriggerIndex((0..<triggers.count).partitioningIndex { triggers.elements[$0].item >= item })
     guard trigger < triggers.endIndex, triggers[trigger].item == item else { return nil }
     return triggers[trigger].tween == nil ? trigger : nil

@@ -22,7 +22,7 @@ extension Book {
     return list.written(as: format, options: options)
   }
 
-  /// Returns a book's old-style text with unquoted words read as numbers and Booleans where the keys take these.
+  /// Returns a book's old-style text with numbers and Booleans instead of unquoted words, where the keys accept them.
   package static func typingBareWords(in list: PropertyList) -> PropertyList {
     var reader = BookReader(list, recordsTypes: true)
     _ = reader.read()

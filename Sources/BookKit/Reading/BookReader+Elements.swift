@@ -53,8 +53,8 @@ extension BookReader {
     let extent = elements.count - index
     elements[index].subtreeCount = extent
     // A group has the same children in all languages.
-    for place in elements[index].localizations.indices {
-      elements[index].localizations[place].element.subtreeCount = extent
+    for version in elements[index].localizations.indices {
+      elements[index].localizations[version].element.subtreeCount = extent
     }
   }
 

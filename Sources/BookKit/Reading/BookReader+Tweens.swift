@@ -65,7 +65,7 @@ extension BookReader {
     if holds(.dictionary, entry) { tweenDraft.from = entry }
   }
 
-  /// Returns a value of each track of a tween, by property, or `nil` if these aren't written.
+  /// Returns a value of each track of a tween, by property, or `nil` if nothing is to be written.
   private func dictionary(
     of tween: Tween, if isWritten: Bool, _ value: (Tween.Track) -> WrittenValue?
   ) -> WrittenValue? {

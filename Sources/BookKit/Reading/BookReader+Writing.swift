@@ -19,7 +19,7 @@ extension BookReader {
     return BookReader(builder.finish(), writing: names)
   }
 
-  /// Returns the keys of a part whose values differ from those of a new part, and those that it must have.
+  /// Returns the keys of a part that don't have their default values, and its required keys.
   mutating func written<P: BookPart>(_ part: P) -> [WrittenEntry] {
     written(part, P.rows, changedFrom: P.new(at: NodeHandle(0)), isWhole: true)
   }
@@ -30,18 +30,18 @@ extension BookReader {
   ) -> [WrittenEntry] {
     guard Build.includesDiagnostics else { return [] }
     var entries: [WrittenEntry] = []
-    for (place, row) in rows.enumerated() {
-      guard let value = value(of: part, row, place) else { continue }
-      guard isWhole && row.key.isRequired || value != self.value(of: other, row, place) else { continue }
+    for (rowIndex, row) in rows.enumerated() {
+      guard let value = value(of: part, row, rowIndex) else { continue }
+      guard isWhole && row.key.isRequired || value != self.value(of: other, row, rowIndex) else { continue }
       entries.append(WrittenEntry(key: row.key.name.description, value: value))
     }
     return entries
   }
 
-  mutating func value<P: Keyed>(of part: P, _ row: KeyRow<P>, _ place: Int) -> WrittenValue? {
+  mutating func value<P: Keyed>(of part: P, _ row: KeyRow<P>, _ rowIndex: Int) -> WrittenValue? {
     var part = part
     written = nil
-    row.code(&self, Entry(writing: row.key, at: place), &part)
+    row.code(&self, Entry(writing: row.key, at: rowIndex), &part)
     return written
   }
 
@@ -88,8 +88,8 @@ extension BookReader {
   private mutating func written(_ content: Element.Content, changedFrom other: Element.Content) -> [WrittenEntry] {
     guard Build.includesDiagnostics else { return [] }
     var entries: [WrittenEntry] = []
-    for (place, key) in Key.all.filter({ $0.owner == content.type.owner }).enumerated() {
-      let entry = Entry(writing: key, at: place)
+    for (rowIndex, key) in Key.all.filter({ $0.owner == content.type.owner }).enumerated() {
+      let entry = Entry(writing: key, at: rowIndex)
       guard let value = value(of: content, entry), value != self.value(of: other, entry) else { continue }
       entries.append(WrittenEntry(key: key.name.description, value: value))
     }
@@ -113,8 +113,8 @@ extension BookReader {
   mutating func writtenTranslations<P: BookPart>(of part: P) -> WrittenValue? {
     var languages: [(key: String, value: [WrittenEntry])] = []
     textReading = .translations
-    for (place, row) in P.rows.enumerated() where row.key.isTranslatable {
-      guard case .dictionary(let translations)? = value(of: part, row, place) else { continue }
+    for (rowIndex, row) in P.rows.enumerated() where row.key.isTranslatable {
+      guard case .dictionary(let translations)? = value(of: part, row, rowIndex) else { continue }
       for translation in translations {
         let entry = WrittenEntry(key: row.key.name.description, value: translation.value)
         if let known = languages.firstIndex(where: { Array($0.key.utf8) == Array(translation.key.utf8) }) {

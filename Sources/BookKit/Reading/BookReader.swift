@@ -14,7 +14,7 @@ struct BookReader {
   var elementEstimate = ElementEstimate()
   /// The names of unnamed tweens, by index among an element's tweens.
   var tweenNames: [Name?] = []
-  /// The parsed paths by text, with `nil` for those that lead out of the book's folder.
+  /// The parsed paths by text, with `nil` for a path that leads out of the book's folder.
   var files = ParseCache<String?>()
   var easings = ParseCache<Easing?>()
   var colors = ParseCache<Color?>()
@@ -161,7 +161,7 @@ struct BookReader {
     return nil
   }
 
-  /// Returns the next known entry of an element, which has the keys of every element and those of its type.
+  /// Returns the next known entry of an element, which has the keys of all elements and the keys of its type.
   mutating func next(_ cursor: inout EntryCursor, ofElement type: KeyOwner) -> Entry? {
     expectedEntry(&cursor, in: type) ?? otherEntry(&cursor, ofElement: type)
   }

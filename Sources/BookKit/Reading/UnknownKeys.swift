@@ -7,7 +7,7 @@ struct UnknownKeys {
   private struct Key {
     let node: NodeHandle
     let owner: KeyOwner
-    /// The kind of dictionary whose keys the owner also has: that of elements, pages or games, if any.
+    /// The kind of dictionary whose keys the owner also has: elements, pages or games, if any.
     let base: KeyOwner?
     /// Whether elements of another type have the key.
     let belongsToOtherType: Bool
@@ -95,7 +95,7 @@ extension KeyOwner {
   }
 }
 
-/// The keys around an unknown key: those the dictionary lacks, and those of the dictionaries it contains.
+/// The keys around an unknown key: the keys that its dictionary lacks, and the keys of nested dictionaries.
 private struct Neighbours {
   private var container: NodeHandle?
   private(set) var absent: [String] = []

@@ -6,7 +6,7 @@ extension Page {
     elements.compactMap { $0.nameNode == nil ? nil : names.text(of: $0.name) }
   }
 
-  /// The files that drop targets, movies, games, rules and taps play, without those of its sounds.
+  /// The files that drop targets, movies, games, rules and taps play; the files of sounds aren't included.
   package var soundFiles: [String] {
     var files: [String] = []
     var ofTaps: [String] = []
@@ -62,7 +62,7 @@ extension Book {
     return pages[number - 1].elements.first { $0.name == name }
   }
 
-  /// Returns the rules of a page, or those of the book if `number` is `nil`.
+  /// Returns the rules of a page, or the book's own if `number` is `nil`.
   package func rules(ofPage number: Int?) -> [Rule] { number.map { pages[$0 - 1].rules } ?? rules }
 
   /// Returns the rule with a name of a page, or of the book if `number` is `nil`.

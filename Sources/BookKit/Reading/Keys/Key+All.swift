@@ -1,5 +1,5 @@
 extension Key {
-  /// All keys, from the book inwards; those of one kind of dictionary follow one another.
+  /// All keys, from the book inwards; the keys of one kind of dictionary are contiguous.
   package static let all: [Key] = {
     var all: [Key] = []
     // Growing step by step would copy the first keys again and again.

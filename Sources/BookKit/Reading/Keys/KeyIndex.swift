@@ -23,7 +23,7 @@ struct KeyIndex: Sendable {
     fileprivate var next: UInt16 = 0
   }
 
-  /// All keys under their names, in the order of `Key.all`, followed by those with old names, under these names.
+  /// All keys under their names, in the order of `Key.all`, followed by some keys under their old names.
   private(set) var namedKeys: [NamedKey] = []
   /// A hash table of the names: the index plus 1 of the first key with a name, or 0 for a free slot.
   private var slots = [UInt16](repeating: 0, count: KeyIndex.slotCount)
@@ -72,7 +72,7 @@ struct KeyIndex: Sendable {
     return first(text.span, text.indices)
   }
 
-  /// Returns the key of `owner` among those with the same text as the one at `first`, or `nil` if there is none.
+  /// Returns the key of `owner` with the same text as the key at `first`, or `nil` if there is none.
   @inline(__always)
   func key(_ first: Int, of owner: KeyOwner) -> Found? {
     var index = first
@@ -123,7 +123,7 @@ extension Key {
 }
 
 extension Span where Element == UInt8 {
-  /// Returns whether the bytes at `range` are those of `name`.
+  /// Returns whether the bytes at `range` are equal to `name`.
   @inline(never) func holds(_ name: StaticString, at range: Range<Int>) -> Bool {
     guard name.utf8CodeUnitCount == range.count else { return false }
     for offset in 0..<range.count where self[range.lowerBound + offset] != name.utf8Start[offset] { return false }

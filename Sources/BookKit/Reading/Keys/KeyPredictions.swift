@@ -1,4 +1,4 @@
-/// Predicts keys from earlier dictionaries, because those of one kind mostly have their keys in the same order.
+/// Predicts keys from earlier dictionaries, because dictionaries of one kind mostly have the same order of keys.
 ///
 /// Comparing a key with the one that is expected costs less than looking it up.
 struct KeyPredictions {
@@ -15,7 +15,7 @@ struct KeyPredictions {
     init(_ key: Int) { number = key + 1 }
   }
 
-  /// A number greater than that of any key.
+  /// A number greater than the number of any key.
   static let stride = 256
   /// For each kind of dictionary and key in it, the index plus 1 of the key that came next the last time, or 0.
   private var followers = [UInt16](repeating: 0, count: KeyOwner.allCases.count * KeyPredictions.stride)
