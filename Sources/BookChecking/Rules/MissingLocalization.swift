@@ -45,7 +45,7 @@ enum MissingLocalization {
       check("title", page.localizedTitle)
       for element in page.elements {
         for target in element.dropTargets { check("label", target.localizedLabel) }
-        guard !element.localizations.isEmpty || element.content.isForReaders,
+        guard !element.localizations.isEmpty || element.content.dependsOnLanguage,
           !context.unread.holds("localized", in: element.node)
         else { continue }
         check(context.text(of: element.name), at: element.nameSpot, in: element.localizations.map { $0.language })

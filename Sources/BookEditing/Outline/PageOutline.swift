@@ -35,7 +35,7 @@ package struct PageOutline {
   private mutating func add(
     elementsOf holder: NodeHandle, at path: PropertyListPath, parent: Int?, depth: Int, in list: PropertyList
   ) {
-    guard depth <= Element.groupDepth, let array = list.value(forKey: "elements", in: holder) else { return }
+    guard depth <= Element.maxGroupDepth, let array = list.value(forKey: "elements", in: holder) else { return }
     let arrayPath = path.key("elements")
     for (index, element) in list.elements(of: array).enumerated() where list.kind(of: element) == .dictionary {
       let type = list.value(forKey: "type", in: element).flatMap { list.utf8(of: $0) }.flatMap { ElementType($0) }

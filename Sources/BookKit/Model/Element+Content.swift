@@ -132,7 +132,7 @@ extension Element.Content {
   }
 
   /// Whether it depends on the reader's language.
-  package var isForReaders: Bool {
+  package var dependsOnLanguage: Bool {
     switch self {
     case .text(let text): !text.text.value.utf8.isEmpty
     case .audio(let audio): audio?.role == .narration

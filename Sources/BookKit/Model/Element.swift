@@ -258,7 +258,7 @@ public struct Element: Sendable {
 
 extension Element {
   /// The maximum depth of nested groups; deeper elements aren't read.
-  package static let groupDepth = 32
+  package static let maxGroupDepth = 32
 
   /// The type of the element.
   public var type: ElementType { content.type }

@@ -3,7 +3,7 @@
 
 /// A position among things of one kind, as a type of its own.
 ///
-/// It prevents mistakes such as using the position of a tween as the position of an element. It takes 32 bits of memory.
+/// It prevents mistakes such as using the position of a tween as that of an element. It takes 32 bits of memory.
 @usableFromInline package protocol TypedIndex: Strideable, Hashable, Sendable where Stride == Int {
   var rawValue: Int32 { get }
 

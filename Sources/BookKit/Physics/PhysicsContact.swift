@@ -4,4 +4,9 @@ package struct PhysicsContact: Sendable, Equatable {
   package var body: BodyIndex
   /// The other body, or `nil` for the bounds.
   package var other: BodyIndex?
+
+  package init(body: BodyIndex, other: BodyIndex? = nil) {
+    self.body = body
+    self.other = other
+  }
 }

@@ -12,8 +12,8 @@ extension PhysicsWorld {
   ///
   /// Appends to `contacts` the contacts that begin at more than 1 point/s, and to `rested` the bodies that fall
   /// asleep after they were slower than 5 points/s for half a second. Both are in document order, with a body's contact
-  /// with the bounds after its contacts with other bodies. A contact begins after a tenth of a second in which the two bodies
-  /// haven't touched.
+  /// with the bounds after its contacts with other bodies. A contact begins after a tenth of a second in which the two
+  /// bodies haven't touched.
   ///
   /// Integration in flight is semi-implicit Euler: first the velocity, then the position. A bounce is resolved at its
   /// own moment within the step, on the parabola through the positions at the ticks, so that its height doesn't depend

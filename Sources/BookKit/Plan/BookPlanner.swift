@@ -69,11 +69,8 @@ struct BookPlanner {
       let first = list(page, at: position, language: nil)
       for language in plan.languages.indices {
         let code = plan.names.utf8(of: plan.languages[language])
-        guard let localized = page.localized(to: code) else {
-          plan.planIndices[language].append(first)
-          continue
-        }
-        plan.planIndices[language].append(list(localized, at: position, language: language))
+        let localized = page.localized(to: code)
+        plan.planIndices[language].append(localized.map { list($0, at: position, language: language) } ?? first)
       }
     }
   }
@@ -115,14 +112,12 @@ struct BookPlanner {
   }
 
   mutating func translations(of text: LocalizableText, owner: Int) -> [TranslatedText] {
-    var found: [TranslatedText] = []
-    for translation in text.translations {
+    text.translations.compactMap { translation in
       guard let words = translation.text, let language = plan.language(Array(translation.language.value.utf8)) else {
-        continue
+        return nil
       }
-      found.append(TranslatedText(language: Int32(language), owner: Int32(owner), text: intern(words)))
+      return TranslatedText(language: Int32(language), owner: Int32(owner), text: intern(words))
     }
-    return found
   }
 
   // MARK: - Names and files

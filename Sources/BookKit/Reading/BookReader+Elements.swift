@@ -44,10 +44,10 @@ extension BookReader {
     let index = elements.count
     elements.append(element)
     guard let children else { return }
-    guard depth < Element.groupDepth else {
-      report(
-        .outOfRange, at: .key(of: children), subject: "elements", detail: "groups nest to \(Element.groupDepth) levels")
-      return
+    guard depth < Element.maxGroupDepth else {
+      return report(
+        .outOfRange, at: .key(of: children), subject: "elements",
+        detail: "groups nest to \(Element.maxGroupDepth) levels")
     }
     readElements(children, parent: index, depth: depth + 1, into: &elements)
     let extent = elements.count - index

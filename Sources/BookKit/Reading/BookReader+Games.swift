@@ -50,7 +50,7 @@ extension BookReader {
     var found = FoundKeys()
     var keys = cursor(node)
     let owner = content.type.owner
-    while let entry = next(&keys, ofGame: owner) {
+    while let entry = next(&keys, in: owner, base: .game) {
       if entry.owner == .game {
         found.insert(entry.rowIndex)
         read(entry, into: &game)

@@ -35,7 +35,7 @@ extension BookReader {
       var section = Page(node: element)
       var found = FoundKeys()
       var keys = cursor(element)
-      while let entry = nextOfSection(&keys) {
+      while let entry = next(&keys, in: .section, base: .page) {
         if entry.owner == .section { found.insert(entry.rowIndex) }
         let rows = entry.owner == .section ? Page.sectionRows : Page.rows
         rows[entry.rowIndex].code(&self, entry, &section)

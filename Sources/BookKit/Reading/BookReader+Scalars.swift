@@ -100,7 +100,7 @@ extension BookReader {
       guard case .integer(let bounds?) = Key.all[entry.index].shape, !bounds.contains(whole) else { return whole }
       allowed = bounds
     }
-    reportOutOfRange(entry, BookReader.message(outOf: allowed))
+    reportOutOfRange(entry, BookReader.message(outside: allowed))
     return nil
   }
 
@@ -116,7 +116,7 @@ extension BookReader {
   }
 
   /// Returns the message for a number outside a range, or for one that isn't whole.
-  private static func message(outOf allowed: ClosedRange<Int>?) -> String {
+  private static func message(outside allowed: ClosedRange<Int>?) -> String {
     guard let allowed else { return "it must be a whole number" }
     if allowed.upperBound == Int(Int32.max) { return "it must not be negative" }
     if allowed.count == 1 { return "it must be \(allowed.lowerBound)" }

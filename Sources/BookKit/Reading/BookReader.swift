@@ -182,27 +182,15 @@ struct BookReader {
     return nil
   }
 
-  /// Returns the next known entry of a section, which has the keys of a page in addition to its own.
-  mutating func nextOfSection(_ cursor: inout EntryCursor) -> Entry? {
+  /// Returns the next known entry of a section or game, which has the keys of a page or of all games, and its own.
+  mutating func next(_ cursor: inout EntryCursor, in owner: KeyOwner, base: KeyOwner) -> Entry? {
     while let (key, value) = next(&cursor) {
-      if let first = index.first(key, in: list),
-        let found = index.key(first, of: .page) ?? index.key(first, of: .section)
-      {
-        return accept(found, key, value)
-      }
-      if Build.includesDiagnostics { unknownKeys.add(key, in: .section, base: .page) }
-    }
-    return nil
-  }
-
-  mutating func next(_ cursor: inout EntryCursor, ofGame type: KeyOwner) -> Entry? {
-    while let (key, value) = next(&cursor) {
-      if let first = index.first(key, in: list), let found = index.key(first, of: .game) ?? index.key(first, of: type),
+      if let first = index.first(key, in: list), let found = index.key(first, of: base) ?? index.key(first, of: owner),
         !Key.all[Int(found.number)].isPlacement
       {
         return accept(found, key, value)
       }
-      if Build.includesDiagnostics { unknownKeys.add(key, in: type, base: .game) }
+      if Build.includesDiagnostics { unknownKeys.add(key, in: owner, base: base) }
     }
     return nil
   }

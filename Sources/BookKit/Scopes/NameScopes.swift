@@ -22,16 +22,16 @@ package struct NameScopes: Sendable {
 
   /// Collects the names of a book.
   ///
-  /// `pages` are its pages and the sections that its author drew. The names in `lostElements` and `lostVariables`
-  /// belong to elements and variables that couldn't be read.
+  /// `pages` are its pages and the sections that its author drew. `unparsedElements` and `unparsedVariables` are the
+  /// names of elements and variables that couldn't be read.
   package init(
-    _ book: Book, pages: [Page], lostElements: [(page: PageIndex, name: Name)] = [], lostVariables: [Name] = []
+    _ book: Book, pages: [Page], unparsedElements: [(page: PageIndex, name: Name)] = [], unparsedVariables: [Name] = []
   ) {
     var names = NameTable(extending: book.names)
     var rows = Rows(bannerTweens: [SlideIn.arrivalName, SlideIn.departureName].map { names.intern(word: $0) })
     for option in BuiltInOption.allCases { rows.add(names.intern(word: option.keyword), .option) }
     for option in book.options { rows.add(option.name, .option) }
-    for name in book.variables.map({ $0.name }) + lostVariables { rows.add(name, .variable) }
+    for name in book.variables.map({ $0.name }) + unparsedVariables { rows.add(name, .variable) }
     for index in pages.indices {
       rows.add(pages[index], PageIndex(index))
       for file in pages[index].soundFiles { rows.add(file: names.find(file), Scope.page(PageIndex(index))) }
@@ -44,7 +44,7 @@ package struct NameScopes: Sendable {
     tweens = NameMap(rows.tweens)
     targets = NameMap(rows.targets)
     others = NameMap(rows.others)
-    unparsed = NameMap(lostElements.map { NameMap.Row($0.name.number, $0.page.position) })
+    unparsed = NameMap(unparsedElements.map { NameMap.Row($0.name.number, $0.page.position) })
     files = NameMap(rows.files)
     firstElements = rows.firstElements
   }

@@ -108,7 +108,7 @@ struct BookSymbols {
 
   private mutating func addElements(in array: NodeHandle?, group: String?, depth: Int) {
     // Elements are below a book and a page.
-    guard depth <= Element.groupDepth + 2 else { return }
+    guard depth <= Element.maxGroupDepth + 2 else { return }
     forEachDictionary(in: array) { symbols, element, index in
       let parts = Parts(of: element, in: symbols.list)
       let type = parts.type.flatMap { symbols.list.string(of: $0) }

@@ -34,8 +34,8 @@ final class CheckContext: Sendable {
       UnparsedNames.elements(of: book[page], list, book.names).map { (page: page, name: $0) }
     }
     let names = NameScopes(
-      book, pages: book.pages, lostElements: lost,
-      lostVariables: isWhole ? [] : UnparsedNames.variables(of: list, book.names))
+      book, pages: book.pages, unparsedElements: lost,
+      unparsedVariables: isWhole ? [] : UnparsedNames.variables(of: list, book.names))
     let doubts = ElementDoubts(unread, names)
     let touchability = Touchability(book)
     pages = IndexedArray(book.pages.map { CheckedPage($0, touchability, doubts, on: book.canvas, assets: assets) })
