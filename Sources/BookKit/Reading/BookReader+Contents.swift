@@ -46,7 +46,7 @@ extension BookReader {
     music = audio
   }
 
-  /// Reads the role of a sound, which counts as the author's choice even if it can't be read.
+  /// Reads the role of a sound; even an unreadable role counts as the author's choice.
   mutating func role(_ entry: Entry, of audio: inout Audio) {
     code(entry, &audio.role)
     audio.hasOwnRole = true
@@ -61,7 +61,7 @@ extension BookReader {
     }
   }
 
-  /// Reads when the words of a text are spoken.
+  /// Reads the times at which the words of a text are spoken.
   mutating func starts(_ entry: Entry, of readAlong: inout ReadAlong) {
     if writes {
       if case .starts(let starts) = readAlong.timing { written = starts.written(by: &self) }
@@ -72,7 +72,7 @@ extension BookReader {
     readAlong.startsNode = entry.value
   }
 
-  /// Reads when parts of a text are spoken.
+  /// Reads the parts of a text and the times at which they are spoken.
   mutating func segments(_ entry: Entry, of readAlong: inout ReadAlong) {
     if writes {
       if case .segments(let segments) = readAlong.timing { written = segments.written(by: &self) }

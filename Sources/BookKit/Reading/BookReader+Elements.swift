@@ -58,7 +58,7 @@ extension BookReader {
     }
   }
 
-  /// Returns the type of an element; without a known type, the rest of the element has no meaning.
+  /// Returns the type of an element, or reports that it's missing or unknown.
   private mutating func elementType(of node: NodeHandle) -> Located<ElementType>? {
     var keys = cursor(node)
     while let (key, value) = next(&keys) {
@@ -113,7 +113,7 @@ extension BookReader {
     var localized: Entry?
   }
 
-  /// Reads an element's name, or a tween's or rule's.
+  /// Reads the name of an element, a tween or a rule.
   mutating func name<P: Named>(_ entry: Entry, of part: inout P) {
     if writes { return write(part.nameNode == nil ? nil : part.name.written(by: &self)) }
     if let name = name(entry) { (part.name, part.nameNode) = (name, entry.value) }

@@ -72,7 +72,7 @@ extension BookReader {
     return game
   }
 
-  /// Returns an empty game of the type that a dictionary names; without a known type, the rest has no meaning.
+  /// Returns an empty game of the type in a dictionary, or reports that the type is missing or unknown.
   private mutating func gameContent(of node: NodeHandle) -> Element.Content? {
     var keys = cursor(node)
     while let (key, value) = next(&keys) {

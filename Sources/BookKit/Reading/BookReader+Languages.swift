@@ -9,7 +9,7 @@ extension BookReader {
     case translation(Located<String>)
     /// As a text that stays the same in a language.
     case unchanged(Located<String>)
-    /// Not at all; instead, the text refers to the node of the translations, at least if it has a translation.
+    /// Not at all; instead, the node of the translations is recorded in all texts, or only in translated ones.
     case localizedNode(NodeHandle, isForAll: Bool)
     /// As the translations into all languages, for writing.
     case translations

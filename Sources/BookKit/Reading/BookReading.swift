@@ -2,7 +2,7 @@ import PropertyList
 
 /// The result of reading a book: as much of it as could be understood.
 ///
-/// For its mistakes, check it with `BookCheck`.
+/// To find the mistakes in the book, check it with `BookCheck`.
 public struct BookReading: Sendable {
   /// The book, or `nil` if the property list isn't one.
   public let book: Book?

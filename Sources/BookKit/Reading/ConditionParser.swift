@@ -99,7 +99,7 @@ struct ConditionParser {
     if let left = operands.popLast() { push(make(left, right)) }
   }
 
-  /// Returns the reason why a token is invalid; something else, `missing`, may have to come before it.
+  /// Returns the reason why a token is invalid, such as that `missing` should come before it.
   private func fault(_ token: ConditionLexer.Token, missing: StaticString) -> ConditionError {
     guard Build.includesDiagnostics else { return ConditionError("") }
     guard case .unknown(let range) = token, let first = lexer.text[range].first else {

@@ -73,9 +73,9 @@ package enum MapKeys: Sendable {
   case properties
   /// Properties of elements, each with several values.
   case keyframes
-  /// Options of every book, or of the book's own.
+  /// Built-in options, and the book's own.
   case options
-  /// Options of the book's own.
+  /// The book's own options.
   case ownOptions
   /// Languages, whose values are translations of the dictionary that contains them.
   case translations

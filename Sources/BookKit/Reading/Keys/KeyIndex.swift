@@ -19,7 +19,7 @@ struct KeyIndex: Sendable {
     let ends: TextEnds
     let key: Found
     let bounds: NumberBounds?
-    /// The index plus 1 of the next key with the same name, which another kind of dictionary has, or 0.
+    /// The index plus 1 of the next key with the same name but in another kind of dictionary, or 0.
     fileprivate var next: UInt16 = 0
   }
 

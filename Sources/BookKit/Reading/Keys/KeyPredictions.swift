@@ -1,6 +1,6 @@
 /// Predicts keys from earlier dictionaries, because dictionaries of one kind mostly have the same order of keys.
 ///
-/// Comparing a key with the one that is expected costs less than looking it up.
+/// Comparing a key with the expected one costs less than looking it up.
 struct KeyPredictions {
   /// The previous key of a dictionary, or the dictionary's beginning.
   struct Previous {
