@@ -25,7 +25,7 @@ extension BookPlanner {
     page.tracks.append(result)
   }
 
-  /// Adds the tweens that bring a banner on stage and take it off again, and returns its departure, if it has one.
+  /// Adds the tweens that bring a banner on stage and take it off again, and returns the departure, if there is one.
   mutating func addSlideIn(
     _ slideIn: SlideIn, of item: ItemIndex, at frame: Rectangle, to page: inout PagePlan
   ) -> SlideInPlan? {

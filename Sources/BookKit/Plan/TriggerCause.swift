@@ -1,10 +1,10 @@
-/// The event that a trigger waits for, which its keys and the type of the element that it names determine.
+/// The event that a trigger waits for, determined by its keys and the type of the element it names.
 ///
-/// The planner subscribes to this event, and the checks report why it can never happen.
+/// The planner subscribes to this event, and the checks report an event that can never happen.
 package struct TriggerCause: Sendable {
   package enum Kind: Sendable {
     case page
-    /// An event of a tween of the element; if no tween is given, of its first one.
+    /// An event of a tween of the element, by default the first tween.
     case tween(TweenReference?)
     case sound
     case movie

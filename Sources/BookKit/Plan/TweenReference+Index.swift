@@ -1,7 +1,7 @@
 import PropertyList
 
 extension TweenReference {
-  /// Returns the index of the tween, of `count` tweens of an element, to which this refers, or `nil` if there is none.
+  /// Returns the index to which this refers among the `count` tweens of an element, or `nil` if there is none.
   ///
   /// Text is looked up as a name with `named`, and is read as a number only if there is no such name.
   package func index(among count: Int, names: NameTable, named: (Name) -> Int?) -> Int? {
