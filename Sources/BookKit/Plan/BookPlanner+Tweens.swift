@@ -44,8 +44,8 @@ extension BookPlanner {
     append(track, named: plan.engineNames.slideIn, .arrival, slideIn, of: item, to: &page)
     guard let hold = slideIn.hold else { return nil }
     let departure = arrival.advanced(by: 1)
-    let wayOut = TrackPlan(tween: departure, property: property, end: outside)
-    append(wayOut, named: plan.engineNames.slideOut, .departure, slideIn, of: item, to: &page)
+    let departureTrack = TrackPlan(tween: departure, property: property, end: outside)
+    append(departureTrack, named: plan.engineNames.slideOut, .departure, slideIn, of: item, to: &page)
     return SlideInPlan(departure: departure, hold: ticks(hold))
   }
 
