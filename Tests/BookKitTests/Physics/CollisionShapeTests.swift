@@ -22,7 +22,7 @@ import Testing
       let way = end - start
       guard shape.gap(at: start).distance > 0.1 else { continue }
       let deepest = (0...4000).map { shape.gap(at: start + way * (Double($0) / 4000)).distance }
-      guard let hit = shape.hit(from: start, way: way) else {
+      guard let hit = shape.hit(from: start, travel: way) else {
         #expect(deepest.allSatisfy { $0 > -0.2 })
         continue
       }

@@ -14,8 +14,8 @@ import Testing
   @Test(arguments: Key.all.indices) func `a key is found under its name`(number: Int) throws {
     let key = Key.all[number]
     let found = try #require(self.key(key.name.description, in: key.owner))
-    let place = Key.all[..<number].count { $0.owner == key.owner }
-    #expect(Int(found.number) == number && Int(found.place) == place && found.owner == key.owner && !found.isAlias)
+    let row = Key.all[..<number].count { $0.owner == key.owner }
+    #expect(Int(found.number) == number && Int(found.rowIndex) == row && found.owner == key.owner && !found.isAlias)
     for owner in KeyOwner.allCases {
       let isKnown = Key.all.contains { other in
         let names = [other.name, other.alias].compactMap { $0?.description }
