@@ -5,9 +5,9 @@ package enum ColoringError: Error, Sendable, Equatable {
   case paletteCount(Int)
   /// The target of a region isn't a number of the palette.
   case target(region: Int, Int)
-  /// A point of the book's list lies on no region.
+  /// A point of the book's list isn't on any region.
   case noRegion(index: Int)
-  /// Two points of the book's list lie on one region.
+  /// Two points of the book's list are on the same region.
   case sameRegion(index: Int, other: Int)
 
   package var description: String {

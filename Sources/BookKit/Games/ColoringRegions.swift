@@ -1,4 +1,4 @@
-/// The regions of a picture to colour: either all of them are paths, or all come from the pixels of a drawing.
+/// The regions of a picture to colour: either all are paths, or all come from the pixels of a drawing.
 ///
 /// Regions are numbered from 1.
 package enum ColoringRegions: Sendable, Equatable {
@@ -14,7 +14,6 @@ package enum ColoringRegions: Sendable, Equatable {
     }
   }
 
-  /// Returns the number of the region at a point, or `nil` if there is none.
   package func region(at point: ExactPoint) -> Int? {
     switch self {
     case .paths(let paths):

@@ -1,4 +1,4 @@
-/// The colours of a picture to colour, and what has to be filled until it's complete.
+/// The colours of a picture to colour, and the regions that have to be filled to complete it.
 package struct ColoringRules: Sendable, Equatable {
   /// The colours to choose from, numbered from 1 and all opaque.
   package let palette: [Color]
@@ -32,9 +32,8 @@ package struct ColoringRules: Sendable, Equatable {
 
   package var regionCount: Int { targets.count }
 
-  /// Returns the colour with a number of the palette, or `nil` for 0.
   package func color(_ number: UInt8) -> Color? { number > 0 ? palette[Int(number) - 1] : nil }
 
-  /// Returns whether two numbers of the palette, or 0, stand for the same colour.
+  /// Returns whether two numbers stand for the same colour; 0 means an empty region.
   package func isSame(_ first: UInt8, _ second: UInt8) -> Bool { first == second || color(first) == color(second) }
 }

@@ -14,9 +14,8 @@ package struct ColoringState: Sendable, Hashable {
     package let isCompleted: Bool
   }
 
-  /// Something that can be undone.
   package enum Step: Sendable, Hashable {
-    /// A region was filled, which had this colour before.
+    /// A region was filled that had the colour `before`.
     case fill(region: Int16, before: UInt8)
     case clear(before: [UInt8])
   }
@@ -29,11 +28,9 @@ package struct ColoringState: Sendable, Hashable {
 
   package static let maxSteps = 100
 
-  package init(_ rules: ColoringRules) {
-    fills = [UInt8](repeating: 0, count: rules.regionCount)
-  }
+  package init(_ rules: ColoringRules) { fills = [UInt8](repeating: 0, count: rules.regionCount) }
 
-  /// Creates a picture with fills and steps that were saved; colours that the palette doesn't have don't count.
+  /// Creates a picture from saved fills and steps, ignoring colours that the palette doesn't have.
   package init(_ rules: ColoringRules, fills: [UInt8], chosenColor: UInt8, steps: [Step] = []) {
     self.init(rules)
     self.steps = Array(steps.suffix(ColoringState.maxSteps))
@@ -54,7 +51,7 @@ package struct ColoringState: Sendable, Hashable {
     }
   }
 
-  /// Chooses a colour of the palette, and returns whether it's another one than before.
+  /// Chooses a colour of the palette, and returns whether it differs from the previous one.
   package mutating func choose(_ color: Int, _ rules: ColoringRules) -> Bool {
     guard (1...rules.palette.count).contains(color) else { return false }
     let previous = chosenColor
@@ -71,7 +68,7 @@ package struct ColoringState: Sendable, Hashable {
     return outcome([Change(region: region, color: chosenColor)], wasComplete, rules)
   }
 
-  /// Takes back the last step, or returns `nil` if there is none.
+  /// Undoes the last step, or returns `nil` if there is none.
   package mutating func undo(_ rules: ColoringRules) -> Outcome? {
     guard let step = steps.popLast() else { return nil }
     let wasComplete = isComplete(rules)
@@ -96,7 +93,7 @@ package struct ColoringState: Sendable, Hashable {
     return true
   }
 
-  /// Begins anew with the first colour and without steps to undo, and returns whether there was anything to empty.
+  /// Starts over with the first colour and no steps to undo, and returns whether there was anything to empty.
   package mutating func restart() -> Bool {
     let wasBlank = isBlank
     empty()
@@ -105,9 +102,7 @@ package struct ColoringState: Sendable, Hashable {
     return !wasBlank
   }
 
-  private mutating func empty() {
-    fills = [UInt8](repeating: 0, count: fills.count)
-  }
+  private mutating func empty() { fills = [UInt8](repeating: 0, count: fills.count) }
 
   private mutating func append(_ step: Step) {
     if steps.count == ColoringState.maxSteps { steps.removeFirst() }

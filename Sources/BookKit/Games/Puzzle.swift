@@ -1,23 +1,23 @@
 /// A jigsaw puzzle: its pieces, and the rules by which they are scattered and fit together.
 ///
-/// Everything is in thousandths of a point from the upper left corner of the board, where the solved puzzle lies.
+/// Coordinates are in thousandths of a point from the upper left corner of the board, on which the puzzle is solved.
 package struct Puzzle: Sendable, Equatable {
   package let cut: PuzzleCut
   /// The rectangle in which the pieces are scattered.
   package let tray: ExactRectangle
   /// The distance in x and in y within which a piece snaps to its place or to a neighbour.
   package let snapDistance: Int64
-  /// Whether pieces lie turned by quarter turns until the reader turns them upright.
+  /// Whether scattered pieces are rotated by quarter turns, so that the reader has to turn them upright.
   package let turnsPieces: Bool
   /// The number of columns in which the pieces are scattered.
   private let slotColumns: Int
   /// The seed of the cut and of all rounds.
   package let seed: UInt64
 
-  /// Creates a puzzle on a board with a size and place in its parent, where the tray's place is too.
+  /// Creates a puzzle on a board; `frame` and `tray` are in the coordinates of the puzzle's parent.
   ///
-  /// Without a sensible `snapDistance`, in points, it's a quarter of the shorter side of a cell. Pieces that fit the
-  /// tray lie in as many columns as give each the most room.
+  /// `snapDistance` is in points; if it's missing or out of range, a quarter of the shorter side of a cell is used. If
+  /// `fitsTray` is true, the number of columns in the tray is the one that gives each piece the most room.
   package init(
     frame: Rectangle, tray: Rectangle, rows: Int, columns: Int, seed: UInt64, snapDistance: Double? = nil,
     turnsPieces: Bool = false, fitsTray: Bool = false
@@ -53,7 +53,7 @@ package struct Puzzle: Sendable, Equatable {
     return PuzzleState(round: round, pieces: pieces, stack: pieces.indices.map { UInt8($0) })
   }
 
-  /// Returns for each piece the slot of the tray in which it lies.
+  /// Returns the slot of the tray for each piece, in random order.
   private func shuffledSlots(using generator: inout SplitMix64) -> [Int] {
     var shuffled = Array(0..<grid.pieceCount)
     for last in stride(from: shuffled.count - 1, to: 0, by: -1) {
@@ -64,7 +64,6 @@ package struct Puzzle: Sendable, Equatable {
     return slots
   }
 
-  /// Returns a random position in a slot of the tray.
   private func scatteredPosition(of piece: Int, slot: Int, using generator: inout SplitMix64) -> ExactPoint {
     let jitter = grid.shortSide / 16
     let middle = grid.middle(of: piece)
@@ -83,7 +82,7 @@ package struct Puzzle: Sendable, Equatable {
     return inTray.isWithin(snapDistance, of: cell.origin) ? movedAway(inTray, from: cell) : inTray
   }
 
-  /// Returns a position that a piece doesn't snap to: moved towards the farthest side of the tray.
+  /// Moves a piece so far towards the farthest side of the tray that it doesn't snap to its place.
   private func movedAway(_ position: ExactPoint, from cell: ExactRectangle) -> ExactPoint {
     let distance = 2 * snapDistance + 1
     let sides = [

@@ -5,10 +5,10 @@ package struct PuzzleCut: Sendable, Equatable {
   package let uprightEdges: [PuzzleEdge]
   /// The edges between rows, row by row.
   package let levelEdges: [PuzzleEdge]
-  /// The area of each piece in its place, for hit tests.
+  /// The outline of each piece in its place as a polygon, for hit tests.
   package let outlines: [ExactPolygon]
 
-  /// The number of straight lines by which outlines replace a curve.
+  /// The number of straight lines that replace a curve in `outlines`.
   private static let linesPerCurve: Int64 = 8
 
   /// Cuts a board along the cells of `grid`; each seed gives different tabs.
@@ -19,8 +19,7 @@ package struct PuzzleCut: Sendable, Equatable {
       let length = grid.rowLines[row + 1] - grid.rowLines[row]
       for column in 1..<grid.columns {
         let start = ExactPoint(x: grid.columnLines[column], y: grid.rowLines[row])
-        upright.append(
-          PuzzleEdge(from: start, .upright, length: length, shortSide: grid.shortSide, using: &generator))
+        upright.append(PuzzleEdge(from: start, .upright, length: length, shortSide: grid.shortSide, using: &generator))
       }
     }
     for row in 1..<grid.rows {

@@ -1,11 +1,10 @@
-/// The line along which two neighbouring pieces are cut apart: three curves that form a tab.
+/// The line between two neighbouring pieces: three curves that form a tab.
 package struct PuzzleEdge: Sendable, Equatable {
-  /// The upper end of an upright edge, the left end of a level one.
+  /// The upper end of an upright edge, or the left end of a level one.
   package let start: ExactPoint
-  /// The curves from there to the other end.
+  /// The curves from `start` to the other end.
   package let segments: [ExactPath.Segment]
 
-  /// The way in which an edge runs.
   enum Course {
     /// From top to bottom, between two columns.
     case upright
@@ -14,9 +13,7 @@ package struct PuzzleEdge: Sendable, Equatable {
   }
 
   /// Draws an edge with a random tab, which takes three random numbers.
-  init(
-    from start: ExactPoint, _ course: Course, length: Int64, shortSide: Int64, using generator: inout SplitMix64
-  ) {
+  init(from start: ExactPoint, _ course: Course, length: Int64, shortSide: Int64, using generator: inout SplitMix64) {
     let pointsBack = generator.number(below: 2) == 1
     let shift = Int64(generator.number(below: 121)) - 60
     let size = 85 + Int64(generator.number(below: 31))

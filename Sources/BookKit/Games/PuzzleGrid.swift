@@ -1,4 +1,4 @@
-/// The cells of a puzzle, before edges get their tabs.
+/// The cells of a puzzle, whose edges are still straight.
 ///
 /// Pieces are numbered row by row; here, the first one has the index 0.
 package struct PuzzleGrid: Sendable, Equatable {
@@ -54,7 +54,7 @@ package struct PuzzleGrid: Sendable, Equatable {
     return ExactPoint(x: cell.width / 2, y: cell.height / 2)
   }
 
-  /// Returns the pieces to the left, above, to the right and below, in this order; those that exist.
+  /// Returns the existing neighbours in this order: to the left, above, to the right, below.
   package func neighbours(of piece: Int) -> [Int] {
     let (row, column) = piece.quotientAndRemainder(dividingBy: columns)
     var found: [Int] = []
@@ -67,13 +67,13 @@ package struct PuzzleGrid: Sendable, Equatable {
 }
 
 extension PuzzleGrid {
-  /// Returns the smallest number of columns in which cells have the most room in a rectangle, relative to their size.
+  /// Returns the number of columns that gives cells the most room in `tray`, relative to their size.
   func columns(fitting tray: ExactRectangle) -> Int {
     var best: (columns: Int, room: Ratio)?
     for columns in 1...pieceCount {
       let rows = (pieceCount + columns - 1) / columns
-      let across = Ratio(tray.width * Int64(self.columns), to: board.width * Int64(columns))
-      let down = Ratio(tray.height * Int64(self.rows), to: board.height * Int64(rows))
+      let across = Ratio(part: tray.width * Int64(self.columns), whole: board.width * Int64(columns))
+      let down = Ratio(part: tray.height * Int64(self.rows), whole: board.height * Int64(rows))
       let room = down < across ? down : across
       if best.map({ $0.room < room }) ?? true { best = (columns, room) }
     }
@@ -81,20 +81,14 @@ extension PuzzleGrid {
   }
 }
 
-/// A fraction of whole numbers that are not negative, compared exactly.
+/// A fraction of non-negative integers, compared exactly.
 private struct Ratio {
-  private let part: Int64
-  private let whole: Int64
-
-  init(_ part: Int64, to whole: Int64) {
-    self.part = part
-    self.whole = whole
-  }
+  let part: Int64
+  let whole: Int64
 
   static func < (left: Ratio, right: Ratio) -> Bool {
-    let (first, second) = (
-      left.part.multipliedFullWidth(by: right.whole), right.part.multipliedFullWidth(by: left.whole)
-    )
+    let first = left.part.multipliedFullWidth(by: right.whole)
+    let second = right.part.multipliedFullWidth(by: left.whole)
     return first.high == second.high ? first.low < second.low : first.high < second.high
   }
 }

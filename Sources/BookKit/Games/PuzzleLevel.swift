@@ -1,4 +1,4 @@
-/// The number of pieces of a puzzle if the book doesn't say it.
+/// The level of a puzzle, which determines the number of its pieces if the book doesn't specify it.
 package enum PuzzleLevel: KeywordText, Keyword {
   case easy
   case medium
@@ -12,9 +12,9 @@ package enum PuzzleLevel: KeywordText, Keyword {
     }
   }
 
-  /// Returns the rows and columns of a puzzle for which a book gives these numbers.
+  /// Returns the rows and columns of a puzzle, given those in the book.
   ///
-  /// The level replaces a missing number, and both if they are out of range.
+  /// The level provides a missing number, and both if they are out of range.
   package func shape(rows: Int?, columns: Int?) -> (rows: Int, columns: Int) {
     let wanted = (rows: rows ?? size.rows, columns: columns ?? size.columns)
     return PuzzleGrid.allows(rows: wanted.rows, columns: wanted.columns) ? wanted : size

@@ -1,26 +1,23 @@
 extension PuzzleState {
-  /// The outcome of releasing a piece.
+  /// The effects of releasing a piece.
   package struct Fit: Sendable, Equatable {
     /// A piece of the released group, and the piece of another group that it was joined to.
     package struct Joint: Sendable, Equatable {
-      /// The piece of the released group.
       package let piece: Int
-      /// The piece that was there already.
       package let other: Int
     }
 
     /// The joints in the order in which they were made.
     package internal(set) var joints: [Joint] = []
-    /// The pieces that are in their places now, in their order.
+    /// The pieces that were placed, in ascending order.
     package internal(set) var placed: [Int] = []
-    /// Whether the last pieces were placed.
+    /// Whether all pieces are placed now.
     package internal(set) var isCompleted = false
 
-    /// Whether a joint was made or a piece placed.
-    package var isAny: Bool { !joints.isEmpty || !placed.isEmpty }
+    package var hasEffect: Bool { !joints.isEmpty || !placed.isEmpty }
   }
 
-  /// Puts the group of a piece on top of all others, as when a finger grabs it.
+  /// Puts the group of a piece on top of all others.
   package mutating func raise(_ piece: Int) {
     let group = pieces[piece].group
     stack = stack.filter { pieces[Int($0)].group != group } + stack.filter { pieces[Int($0)].group == group }
@@ -34,9 +31,9 @@ extension PuzzleState {
     shift(pieces[piece].group, to: inside - cell.origin)
   }
 
-  /// Lets a piece's group snap to other groups and to its place, until nothing more fits.
+  /// Snaps a piece's group to other groups or to its place until nothing more fits.
   ///
-  /// It doesn't snap to groups of which other fingers hold a piece, `held`.
+  /// It doesn't snap to the groups of the pieces in `held`, which other fingers hold.
   package mutating func release(_ piece: Int, in puzzle: Puzzle, held: [Int] = []) -> Fit {
     var fit = Fit()
     guard !pieces[piece].isPlaced, pieces[piece].quarters == 0 else { return fit }
@@ -58,21 +55,21 @@ extension PuzzleState {
 
   /// Turns a single piece clockwise by a quarter, and returns its new angle in degrees.
   ///
-  /// Returns `nil` if the piece can't be turned: it's joined or placed, or the puzzle doesn't turn pieces.
+  /// Returns `nil` if the piece is joined or placed, or if the puzzle doesn't turn pieces.
   package mutating func turn(_ piece: Int, in puzzle: Puzzle) -> Int? {
     guard puzzle.turnsPieces, !pieces[piece].isPlaced, group(of: piece).count == 1 else { return nil }
     pieces[piece].quarters = (pieces[piece].quarters + 1) & 3
     return Int(pieces[piece].quarters) * 90
   }
 
-  /// Turns a piece upright, and returns whether it wasn't.
+  /// Turns a piece upright, and returns whether that changed it.
   package mutating func turnUpright(_ piece: Int) -> Bool {
     guard pieces[piece].quarters != 0 else { return false }
     pieces[piece].quarters = 0
     return true
   }
 
-  /// Returns the joint of the lowest piece that fits to a neighbour, or `nil` if none does.
+  /// Returns the joint for the first piece of the group that fits a neighbour, or `nil` if none does.
   private func joint(for piece: Int, in puzzle: Puzzle, held: [Int]) -> Fit.Joint? {
     let heldGroups = held.map { pieces[$0].group }
     for member in group(of: piece) {

@@ -1,4 +1,4 @@
-/// How far a puzzle is solved: where its pieces lie, and which of them belong together.
+/// The progress of a puzzle: where its pieces are, and which of them are joined.
 package struct PuzzleState: Sendable, Equatable {
   package struct Piece: Sendable, Equatable {
     /// The distance from the piece's place on the board.
@@ -14,24 +14,24 @@ package struct PuzzleState: Sendable, Equatable {
   /// The number of the round; each restart adds one.
   package let round: UInt64
   package internal(set) var pieces: [Piece]
-  /// The indices of the pieces in the order in which they lie on each other, from the bottom up, whether placed or not.
+  /// The indices of all pieces, placed or not, from the bottom of the pile to its top.
   package internal(set) var stack: [UInt8]
 
   package var isComplete: Bool { pieces.allSatisfy { $0.isPlaced } }
 
-  /// The lowest piece that isn't placed, or `nil` if the puzzle is complete; a hint shows its place.
+  /// The first piece that isn't placed, whose place a hint shows; `nil` if the puzzle is complete.
   package var hint: Int? { pieces.firstIndex { !$0.isPlaced } }
 
-  /// The lowest piece of each group that isn't placed.
+  /// The first piece of each group that isn't placed.
   package var choices: [Int] { pieces.indices.filter { !pieces[$0].isPlaced && Int(pieces[$0].group) == $0 } }
 
-  /// The pieces in the order in which they are drawn: the placed ones lie below all others.
+  /// The pieces from back to front: placed ones are below all others.
   package var drawingOrder: [Int] {
     let order = stack.map { Int($0) }
     return order.filter { pieces[$0].isPlaced } + order.filter { !pieces[$0].isPlaced }
   }
 
-  /// Returns the pieces that are joined with a piece, itself included, in their order.
+  /// Returns the piece and those joined with it, in ascending order.
   package func group(of piece: Int) -> [Int] { pieces.indices.filter { pieces[$0].group == pieces[piece].group } }
 
   /// Returns the upper left corner of a piece's cell.
@@ -49,12 +49,10 @@ package struct PuzzleState: Sendable, Equatable {
   ///
   /// Placed pieces let touches through.
   package func piece(at point: ExactPoint, in puzzle: Puzzle) -> Int? {
-    stack.reversed().lazy.map { Int($0) }.first {
-      !pieces[$0].isPlaced && covers(point, piece: $0, in: puzzle)
-    }
+    stack.reversed().lazy.map { Int($0) }.first { !pieces[$0].isPlaced && covers(point, piece: $0, in: puzzle) }
   }
 
-  /// Returns whether a state that was read from a file could have been reached in a puzzle.
+  /// Returns whether a state read from a file could have been reached in a puzzle.
   package func isValid(for puzzle: Puzzle) -> Bool {
     guard pieces.count == puzzle.grid.pieceCount, stack.count == pieces.count else { return false }
     var isStacked = [Bool](repeating: false, count: pieces.count)
@@ -71,9 +69,10 @@ package struct PuzzleState: Sendable, Equatable {
       piece.isPlaced == pieces[leader].isPlaced, piece.quarters < 4
     else { return false }
     let isJoined = leader != index || pieces.indices.contains { $0 > index && pieces[$0].group == piece.group }
-    guard piece.quarters == 0 || puzzle.turnsPieces && !piece.isPlaced && !isJoined else { return false }
-    guard !piece.isPlaced || piece.displacement == .zero else { return false }
-    // Dragged pieces stay on the playground. Scattered ones may stick out of it, by little more than a cell.
+    guard piece.quarters == 0 || puzzle.turnsPieces && !piece.isPlaced && !isJoined,
+      !piece.isPlaced || piece.displacement == .zero
+    else { return false }
+    // Dragged pieces stay on the playground. Scattered ones can extend beyond it by little more than a cell.
     let reach = puzzle.playground
     let largest = max(reach.width, reach.height) + puzzle.grid.shortSide + 1
     let displacement = piece.displacement

@@ -1,4 +1,4 @@
-/// The regions of a drawing: for each pixel the one it belongs to, as run-length encoded rows.
+/// The regions of a drawing: the region of each pixel, as run-length encoded rows.
 ///
 /// Regions are numbered from 1. Either every pixel has a region, or there are none at all.
 package struct RegionMap: Sendable, Equatable {
@@ -14,7 +14,7 @@ package struct RegionMap: Sendable, Equatable {
     }
   }
 
-  /// What is known of a region as a whole.
+  /// Facts about a whole region.
   package struct Region: Sendable, Equatable {
     package internal(set) var pixelCount = 0
     /// The first and last columns in which it has pixels.
@@ -28,7 +28,7 @@ package struct RegionMap: Sendable, Equatable {
   package let height: Int
   /// The runs of all rows, from the upper left to the lower right.
   package let runs: [Run]
-  /// The regions; the one with number 1 is the first.
+  /// The regions, the one with number 1 first.
   package let regions: [Region]
   /// The index of the first run of each row, and the number of runs at the end.
   private let rowStarts: [Int32]
@@ -36,7 +36,7 @@ package struct RegionMap: Sendable, Equatable {
   package static let maxPixels = 4_194_304
   package static let maxRegions = 1000
 
-  /// Creates a map, and checks that the runs fill the rows and that no number is left out.
+  /// Creates a map, checking that the runs fill the rows and that no number is left out.
   package init(width: Int, height: Int, runs: [Run]) throws(RegionMapError) {
     try RegionMap.check(width: width, height: height)
     var regions: [Region] = []
@@ -63,7 +63,7 @@ package struct RegionMap: Sendable, Equatable {
     (self.width, self.height, self.runs, self.regions, self.rowStarts) = (width, height, runs, regions, rowStarts)
   }
 
-  /// Checks that a drawing has a size at all, and not too many pixels.
+  /// Checks that a drawing has at least one pixel and not too many.
   package static func check(width: Int, height: Int) throws(RegionMapError) {
     guard width > 0, height > 0 else { throw .damaged }
     let (pixels, isOver) = width.multipliedReportingOverflow(by: height)
@@ -81,7 +81,7 @@ package struct RegionMap: Sendable, Equatable {
     return 0
   }
 
-  /// Returns the number of the region at a point of an element of a certain size, or 0 if there is none.
+  /// Returns the number of the region at a point of an element with this size, or 0 if there is none.
   package func region(at point: ExactPoint, width: Int64, height: Int64) -> Int {
     guard width > 0, height > 0 else { return 0 }
     return region(

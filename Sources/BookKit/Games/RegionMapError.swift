@@ -1,7 +1,7 @@
 package enum RegionMapError: Error, Sendable, Equatable {
   case tooManyPixels
   case tooManyRegions
-  /// The runs don't fill the drawing, or they contradict each other.
+  /// The size is invalid, or the runs don't fill the drawing exactly.
   case damaged
 
   package var description: String {

@@ -1,13 +1,12 @@
 /// A region of a picture to colour, as a path in the element's own coordinates.
 ///
-/// The path has the absolute commands `M`, `L`, `C` and `Z` of SVG, with each letter written out.
+/// The path uses the absolute commands `M`, `L`, `C` and `Z` of SVG. Each command needs its letter.
 package struct RegionPath: Sendable, Equatable {
-  /// The lines and curves of its outline.
   package let path: ExactPath
-  /// The area for hit tests.
+  /// The path as a polygon, for hit tests.
   package let polygon: ExactPolygon
 
-  /// The number of straight lines by which the area replaces a curve.
+  /// The number of straight lines that replace a curve in `polygon`.
   private static let linesPerCurve: Int64 = 16
 
   package static let maxCorners = 100_000
@@ -18,7 +17,7 @@ package struct RegionPath: Sendable, Equatable {
     polygon = path.polygon(linesPerCurve: RegionPath.linesPerCurve)
   }
 
-  /// The path without any lines, which contains no point.
+  /// A path without lines, which contains no point.
   package static let empty = RegionPath()
 
   private init() {

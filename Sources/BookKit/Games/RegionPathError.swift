@@ -3,13 +3,13 @@ package struct RegionPathError: Error, Sendable, Equatable {
   package enum Kind: KeywordText, Sendable {
     /// The path has no commands.
     case empty = "the path is empty"
-    /// Something else is where a command has to be.
+    /// A command was expected.
     case expectedCommand = "one of the letters M, L, C and Z is missing here"
     /// A part doesn't begin with `M`.
     case expectedMove = "each part of a path begins with M"
-    /// Something else is where a number has to be, or the path ends there.
+    /// A number was expected, but there is something else or the path ends.
     case expectedNumber = "a number is missing here"
-    /// A number has a wrong character, or it's incomplete.
+    /// A number has an invalid character, or it's incomplete.
     case badNumber = "this is not a number"
     case numberOutOfRange = "this number is too large"
     case tooManyPoints = "the path has too many points"

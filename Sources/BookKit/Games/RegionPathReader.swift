@@ -13,10 +13,10 @@ struct RegionPathReader {
     self.linesPerCurve = linesPerCurve
   }
 
-  /// Returns the path, of which every part is closed.
+  /// Reads the path and closes each of its parts.
   mutating func readPath() throws(RegionPathError) -> ExactPath {
     var parts: [ExactPath.Part] = []
-    // A part is open until `Z`, which nothing but `M` can follow.
+    // `Z` closes a part, so that only `M` can follow.
     var isOpen = false
     skipBlanks()
     while let letter = next {
@@ -89,9 +89,7 @@ struct RegionPathReader {
     while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { offset += 1 }
   }
 
-  private static func isPartOfNumber(_ byte: UInt8) -> Bool {
-    StaticString("0123456789.+-eE").contains(byte)
-  }
+  private static func isPartOfNumber(_ byte: UInt8) -> Bool { StaticString("0123456789.+-eE").contains(byte) }
 
   private func error(_ kind: RegionPathError.Kind, at offset: Int) -> RegionPathError {
     RegionPathError(kind: kind, offset: offset)

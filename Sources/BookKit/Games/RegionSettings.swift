@@ -1,11 +1,11 @@
 /// The values that separate lines from regions in a drawing.
 package struct RegionSettings: Sendable, Equatable {
   /// The minimum lightness of paper, 0…255; darker pixels belong to lines.
-  package var threshold = 128
-  /// The distance in pixels by which lines are widened, 0…8; this closes openings of twice that width.
-  package var gap = 0
+  package var threshold: Int
+  /// The distance in pixels by which lines are widened, 0…8; this closes gaps of twice that width.
+  package var gap: Int
   /// The minimum number of pixels in a region.
-  package var smallest = 64
+  package var smallest: Int
 
   package static let thresholds = 0...255
   package static let gaps = 0...8

@@ -240,7 +240,7 @@ extension LoggedPlayer {
   /// Logs what was set before the first input and affects the book: the seed, whether the host can record, the options
   /// that differ from the book's, and recordings.
   private mutating func logBeginning() {
-    if player.plan.drawsLots { append(.seed(player.state.lots.state)) }
+    if player.plan.drawsLots { append(.seed(player.state.random.state)) }
     if player.canRecord { append(.allowRecording) }
     for index in player.plan.options.indices {
       let value = player.options.values[index]

@@ -4,7 +4,6 @@ enum ActiveTrack: Sendable, Equatable {
   /// Another track: one with keyframes, with a colour, or of a tween that repeats.
   case other(Int)
 
-  /// Its index among the tracks of the page.
   var track: Int {
     switch self {
     case .batched(let running): Int(running.track)

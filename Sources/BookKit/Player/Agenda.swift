@@ -1,13 +1,13 @@
-/// What is due, ordered by tick and then by the order of scheduling.
+/// The steps that are due at later ticks, ordered by tick and then by the order of scheduling.
 ///
-/// Entries that outlive the page on stage are kept apart. So a page is left in constant time, even if thousands of the
-/// book's rules are waiting for their delays.
+/// Entries that outlive the page on stage are kept apart, so that leaving a page takes constant time, even if thousands
+/// of the book's rules are waiting for their delays.
 struct Agenda: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
     let tick: Int64
     /// The order in which it was scheduled, used to break ties.
     let serial: Int64
-    /// The mark under which it was scheduled; the entry is stale once its subject has another mark.
+    /// The mark that its subject had when it was scheduled; the entry is stale once the subject has another mark.
     let mark: Mark
     let step: DueStep
 
@@ -40,8 +40,8 @@ struct Agenda: Sendable, Equatable {
   var next: Entry? { nextOutlivesPage ? bookQueue.first : pageQueue.first }
 
   private var nextOutlivesPage: Bool {
-    guard let ofBook = bookQueue.first else { return false }
-    return pageQueue.first.map { ofBook.precedes($0) } ?? true
+    guard let bookEntry = bookQueue.first else { return false }
+    return pageQueue.first.map { bookEntry.precedes($0) } ?? true
   }
 
   mutating func removeNext() {
@@ -51,7 +51,7 @@ struct Agenda: Sendable, Equatable {
 
   mutating func removePageEntries() {
     pageQueue = DueQueue()
-    // What outlives pages are delays of rules only.
+    // Only delays of rules outlive pages.
     pendingFirings = bookQueue.count
   }
 }

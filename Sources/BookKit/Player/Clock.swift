@@ -8,7 +8,7 @@ struct Clock: Sendable, Equatable {
 
   mutating func move(to tick: Int64) { self.tick = tick }
 
-  /// Returns the number of whole ticks in a time that starts now, and keeps the remainder.
+  /// Returns the number of whole ticks in a time, and keeps the remainder for the next call.
   mutating func ticks(in time: ElapsedTime, tickRate: Int) -> Int64 {
     let (seconds, rest) = time.count.quotientAndRemainder(dividingBy: time.perSecond)
     let product = rest.multipliedFullWidth(by: Int64(tickRate))
@@ -19,7 +19,7 @@ struct Clock: Sendable, Equatable {
   }
 }
 
-/// An amount of time as a whole number of parts of a second, so that nothing is lost to rounding.
+/// An amount of time as an exact fraction of a second.
 ///
 /// Use it for times that `Duration` can't represent exactly, such as frames at 60 or 24 per second.
 public struct ElapsedTime: Sendable, Equatable {
@@ -59,8 +59,8 @@ private struct Fraction {
 
   /// Returns the sum of two fractions below 1.
   ///
-  /// It's exact unless hosts mix units that have almost no factor in common. Then anything smaller than a trillionth is
-  /// dropped.
+  /// The sum is exact unless its denominator gets too large because hosts mix units with few common factors. In that
+  /// case both fractions are rounded down to trillionths.
   func adding(_ other: Fraction) -> Fraction {
     let divisor = Fraction.commonDivisor(denominator, other.denominator)
     let (common, isOver) = (denominator / divisor).multipliedReportingOverflow(by: other.denominator)

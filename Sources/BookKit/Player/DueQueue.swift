@@ -2,8 +2,8 @@ import PropertyList
 
 /// Entries of the agenda, ordered by tick and then by the order of scheduling.
 ///
-/// What is due at one tick forms a list, so that few things have to be kept in order: thousands of tweens can begin and
-/// end at a few dozen ticks.
+/// Entries for the same tick form a list, so that only the lists have to be sorted: thousands of tweens can begin and
+/// end within a few dozen ticks.
 struct DueQueue: Sendable, Equatable {
   private struct Moment: Sendable, Equatable {
     let tick: Int64
@@ -12,14 +12,14 @@ struct DueQueue: Sendable, Equatable {
     var doneCount = 0
   }
 
-  /// An entry in a list; the list knows its tick.
+  /// An entry in the list of a moment, which has its tick.
   private struct Entry: Sendable, Equatable {
     let serial: Int64
     let mark: Mark
     let step: DueStep
   }
 
-  /// The moments at which something is due; the next one comes last.
+  /// The moments at which something is due, from the last to the next.
   private var moments: [Moment] = []
   private(set) var count = 0
 
@@ -51,13 +51,12 @@ struct DueQueue: Sendable, Equatable {
 
   var entries: [Agenda.Entry] { moments.flatMap { DueQueue.entries(of: $0) } }
 
-  /// Returns the entries that are due at a tick, in order.
   func entries(dueAt tick: Int64) -> [Agenda.Entry] {
     let index = index(of: tick)
     return index < moments.count && moments[index].tick == tick ? DueQueue.entries(of: moments[index]) : []
   }
 
-  /// Returns the index of the moment at a tick, or where it would be inserted.
+  /// Returns the index of the moment at a tick, or at which it would be inserted.
   private func index(of tick: Int64) -> Int { moments.indices.partitioningIndex { moments[$0].tick <= tick } }
 
   private static func entries(of moment: Moment) -> [Agenda.Entry] {

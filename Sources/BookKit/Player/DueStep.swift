@@ -21,7 +21,7 @@ enum DueStep: Sendable, Hashable {
   /// A page that has been read aloud is turned by itself.
   case automaticTurn
 
-  /// The tween that starts, ends a pass or departs, if that is what it does.
+  /// The tween that the step is about, if any.
   var tween: TweenIndex? {
     switch self {
     case .tweenStart(let tween), .passEnd(let tween), .departure(let tween): tween
@@ -30,11 +30,8 @@ enum DueStep: Sendable, Hashable {
     }
   }
 
-  var outlivesPage: Bool {
-    if case .bookRule = self { true } else { false }
-  }
+  var outlivesPage: Bool { if case .bookRule = self { true } else { false } }
 
-  /// Whether it fires a trigger or a rule after a delay.
   var isFiring: Bool {
     switch self {
     case .trigger, .pageRule, .bookRule: true

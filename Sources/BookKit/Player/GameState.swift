@@ -1,4 +1,4 @@
-/// How far a game has got, which is kept when its page is left.
+/// The progress of a game, which is kept when its page is left.
 struct GameState: Sendable, Equatable {
   private(set) var page: PageIndex
   /// The name of its element.
@@ -13,18 +13,17 @@ struct GameState: Sendable, Equatable {
 
 /// A puzzle that has begun.
 struct PuzzleGame: Sendable, Equatable {
-  /// The pieces and rules, as they were when it started.
+  /// The pieces and rules at the time when it started.
   var puzzle: Puzzle
   var state: PuzzleState
 
   func frame(of piece: Int) -> ExactRectangle {
     let cell = puzzle.grid.cell(of: piece)
-    return ExactRectangle(
-      origin: state.position(of: piece, in: puzzle), width: cell.width, height: cell.height)
+    return ExactRectangle(origin: state.position(of: piece, in: puzzle), width: cell.width, height: cell.height)
   }
 }
 
-/// A stay of a game's element on stage; the effects of a move are dropped once it's over.
+/// A stay of a game's element on stage; the effects of a move are dropped when the stay is over.
 struct GameStay: Sendable, Equatable {
   var item: ItemIndex
   var stay: Stay
@@ -36,16 +35,16 @@ struct GameStay: Sendable, Equatable {
 enum GameStep: Sendable {
   /// Brings the pieces or swatches of a game on stage, and starts a puzzle that hasn't begun.
   case come(GameStay)
-  /// Does what a tap on a piece, a swatch or a picture does in its game.
+  /// Performs the effect of a tap on a piece, a swatch or a picture.
   case tap(item: ItemIndex, at: Point, stay: Stay, opening: Opening)
   case emitJoined(piece: ItemIndex, other: ItemIndex, GameStay)
   case emitPlaced(piece: ItemIndex, GameStay)
   case fit(piece: ItemIndex, GameStay)
   case play(file: FileIndex, GameStay)
-  /// Emits that the last piece was placed, or the last region filled.
+  /// Emits that the game is complete.
   case emitCompleted(GameStay)
   case fill(region: Int32, GameStay)
-  /// Emits that a region has another colour; 0 for none.
+  /// Emits that a region has another colour, with 0 for none.
   case emitFilled(region: Int32, color: UInt8, GameStay)
   case restart(GameStay)
 }

@@ -1,80 +1,80 @@
 extension Player {
   /// Something that a reader or a host does, which ``perform(_:)`` passes to the player.
   ///
-  /// It names things by their texts, so it means the same to every player of a book.
+  /// It refers to things by the text of their names, so it means the same to every player of a book.
   public enum Input: Sendable, Equatable {
-    /// Lets ticks pass.
+    /// Advances time by a number of ticks.
     case ticks(Ticks)
-    /// Lets the whole ticks in a time pass; the remainder is kept exactly for the next time.
+    /// Advances by the whole ticks in an amount of time; the exact remainder is kept for the next one.
     case time(ElapsedTime)
     /// Opens the book where it begins: the introduction or the cover if it begins with its cover, or else the first
     /// page.
     ///
-    /// In a player that has restored a saved moment, a book that begins with its cover clears the stage first, without
-    /// events; `read` then leads to the saved page. Other books go on from that moment.
+    /// In a player that has restored a saved state, a book that begins with its cover first clears the stage without
+    /// events; opening `read` leads to the saved page. Other books continue with the saved state.
     case begin
     /// Opens a page, counted from 1.
     case open(page: Int)
-    /// Opens what a name means: the page of that name, the page of that number, a section, or the credits.
+    /// Opens the page with a name or number, a section, or the credits.
     ///
-    /// The sections are `cover`, `contents` and `options`, which every book has, and those that it draws itself; `read`
-    /// is the page that entered last.
+    /// The sections are `cover`, `contents` and `options`, which every book has, and those that the author drew; `read`
+    /// is the page that was entered last.
     case openNamed(String)
     /// Opens the credits.
     case openCredits
-    /// Goes back to what was on stage before a section or the credits, or else to the cover.
+    /// Returns to what was on stage before a section or the credits, or else to the cover.
     case back
     /// Turns to the next page; on the last page, emits `book.ended` instead.
     ///
-    /// From the credits and from sections it leads back to what was on stage before them, and from the cover to the
-    /// page that entered last.
+    /// From the credits and from sections it returns to what was on stage before, and from the cover it goes to the
+    /// page that was entered last.
     case next
-    /// Turns to the previous page; from the credits and from sections, back to what was on stage before them.
+    /// Turns to the previous page; from the credits and from sections, returns to what was on stage before.
     case previous
     /// Changes the language to the one with a BCP 47 code.
     ///
     /// The page on stage is opened again in the new language, from its beginning and without an animation. A page turn
     /// that is under way ends at once. Credits continue.
     case language(String)
-    /// Sets an option; text that spells a number or a Boolean will do.
+    /// Sets an option, whose value can be a text that spells a number or a Boolean.
     ///
-    /// Options are kept apart from the state of play: saved states don't contain them, apart from the language. If the
+    /// Saved states don't contain options, apart from the language. If the
     /// value differs, `option.changed` is emitted; setting `language` changes the language instead.
     case option(String, Value)
     /// Handles a phase of a touch at a point of the canvas.
     ///
     /// The host numbers the fingers and keeps a finger's number from `began` to `ended` or `cancelled`.
     case touch(TouchPhase, finger: Int, at: Point)
-    /// Puts a finger on the middle of a piece of a puzzle, whatever lies on it.
+    /// Puts a finger on the middle of a puzzle piece, even if other elements cover it.
     case press(piece: String, finger: Int)
     /// Drags an element onto a target at once, which must be among ``choices``.
     case choose(String, target: String)
     /// Taps a link in the credits, which emits `link.opened`.
     case tapCredit(CreditLink)
-    /// Does something with a game on stage.
+    /// Performs an action in a game on stage.
     case game(String, GameAction)
-    /// Begins the lots that the book draws anew, with a seed.
+    /// Restarts the book's random numbers with a seed.
     case seed(UInt64)
-    /// Says that the reader has shaken the device, which emits `shake` for the page or section on stage.
+    /// Reports that the reader has shaken the device, which emits `shake` for the page or section on stage.
     case shake
-    /// Says that the host can record, so that the section of options offers it when it's opened.
+    /// Reports that the host can record, so that the section of options offers recording when it's opened.
     case allowRecording
     /// Begins to record a slot of the page on stage, or its first one.
     ///
-    /// Touches are cancelled and sounds stop. Until the recording ends, no sound starts, and touches and page turns are
-    /// refused. The voice is the one that the option `voice` names, so a host asks for a name first.
+    /// Touches are cancelled and sounds stop. Until the recording ends, sounds don't start, and touches and page turns are
+    /// refused. The recording is for the voice named by the option `voice`, so a host asks for a name first.
     case beginRecording(String?)
-    /// Ends the recording that is being made and keeps it; the page is opened again, so that the reader hears it.
+    /// Ends the current recording and keeps it; the page is opened again, so that the reader hears the recording.
     ///
     /// A recording shorter than a tenth of a second or longer than ten minutes is cancelled instead.
     case finishRecording(milliseconds: Int)
-    /// Cancels the recording that is being made; the page is opened again.
+    /// Cancels the current recording; the page is opened again.
     case cancelRecording(RecordingCancellation)
     /// Adds a recording that was made elsewhere, or replaces the one of its place, and emits `recording.finished`.
     ///
-    /// It's heard from the next start of its sound on. If there is no room, `recording.cancelled` is emitted instead.
+    /// It plays when its sound starts the next time. If there is no room, `recording.cancelled` is emitted instead.
     case addRecording(VoiceRecordings.Recording)
-    /// Deletes the recording of a place, which stops if it sounds.
+    /// Deletes the recording of a place, and stops it if it's playing.
     ///
     /// If it was the last one of the voice that the reader has chosen, the option `voice` becomes empty.
     case deleteRecording(VoiceRecordings.Place)
@@ -84,9 +84,9 @@ extension Player {
 }
 
 extension Player {
-  /// Does what a reader or a host does.
+  /// Performs an input of a reader or a host.
   ///
-  /// - Returns: Why the player refuses it, or `nil` if it takes it.
+  /// - Returns: The reason why the player refuses it, or `nil` if it accepts it.
   @discardableResult public mutating func perform(_ input: Input) -> Refusal? {
     let opening = state.page.opening
     let refusal = act(on: input)
@@ -124,7 +124,7 @@ extension Player {
       return take(Choice(item: item, target: target))
     case .tapCredit(let link): return tap(link)
     case .game(let name, let action): return play(action, in: names.find(name))
-    case .seed(let seed): state.lots = SplitMix64(seed: seed)
+    case .seed(let seed): state.random = SplitMix64(seed: seed)
     case .shake: return shake()
     case .allowRecording: canRecord = true
     case .beginRecording(let slot): return beginRecording(slot.map { Array($0.utf8) })
@@ -150,17 +150,17 @@ extension Player {
 // MARK: - Parts of inputs
 
 extension Player {
-  /// Something that a reader does with a game.
+  /// An action of a reader in a game.
   public enum GameAction: Sendable, Equatable {
     /// Shows where a piece of a puzzle belongs, by emitting `puzzle.hinted`.
     case hint
-    /// Begins the game anew: the pieces of a puzzle are scattered, or a picture is emptied.
+    /// Restarts the game: the pieces of a puzzle are scattered, or a picture is emptied.
     case restart
-    /// Takes back the last step in a picture to colour.
+    /// Undoes the last step in a picture to colour.
     case undo
     /// Empties a picture to colour, as a step that can be undone.
     case clear
-    /// Solves the game by the choices of readers who don't touch.
+    /// Solves the game by means of ``Player/choices``.
     case solve
     /// Fills a region of a picture to colour, with the chosen colour or after choosing one of its palette, from 1.
     case fill(String, color: Int?)
@@ -176,7 +176,7 @@ extension Player {
       }
     }
 
-    /// The type of game that it's for, or `nil` if it's for all games.
+    /// The type of game to which it applies, or `nil` if it applies to all games.
     package var type: ElementType? {
       switch self {
       case .hint: .puzzle
@@ -194,7 +194,7 @@ extension Player {
     case moved
     /// The finger is lifted.
     case ended
-    /// Something else takes the touch over; whatever it dragged is let go.
+    /// The system has taken over the touch; the element that it dragged is released.
     case cancelled
   }
 

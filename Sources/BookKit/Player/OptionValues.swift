@@ -1,7 +1,7 @@
 struct OptionValues: Sendable, Equatable {
-  /// The value of each option; the language is part of the player's state instead.
+  /// The value of each option, except the language, which is part of the player's state.
   var values: IndexedArray<OptionIndex, Event.Datum>
-  /// Whether each option was set, even to its default.
+  /// Whether each option has been set, even to its default.
   var isChosen: IndexedArray<OptionIndex, Bool>
 
   init(_ values: IndexedArray<OptionIndex, Event.Datum>) {

@@ -1,7 +1,7 @@
 extension PackedEasing {
   /// Moves values along tracks that have this formula and aren't at their ends, given the final values by track.
   ///
-  /// Indices aren't checked: each track must have a final value, and a slot among the values.
+  /// Indices aren't checked: each track must have a final value and a valid slot.
   func move(_ values: inout [Double], along tracks: Span<RunningTrack>, to ends: Span<Double>, at tick: Int64) {
     var values = values.mutableSpan
     guard tracks.count >= NumberGroup.count else { return moveFew(&values, tracks, ends, tick) }
@@ -20,18 +20,18 @@ extension PackedEasing {
     }
   }
 
-  /// Moves values along tracks, of which there must be at least as many as are computed at once.
+  /// Moves values along tracks; there must be at least as many as are computed at once.
   @inline(never) @_optimize(speed) private func move<Only: OnlyCurve>(
     _ values: inout MutableSpan<Double>, _ tracks: Span<RunningTrack>, _ ends: Span<Double>, _ tick: Int64,
     _: Only.Type
   ) {
-    // The last group begins early enough to be a full one, since values that are computed twice come out the same.
+    // The last group overlaps the one before, to be a full one. Computing a value twice gives the same result.
     let lastGroup = tracks.count - NumberGroup.count
     var position = 0
     while position < tracks.count {
       let first = min(position, lastGroup)
       position += NumberGroup.count
-      // By way of `Int`, since converting other integers takes several instructions in WebAssembly.
+      // Converts by way of `Int`, because other integers take several instructions in WebAssembly.
       let elapsed = NumberGroup { lane in Double(Int(tracks[unchecked: first &+ lane].shortElapsed(at: tick))) }
       let duration = NumberGroup { lane in Double(Int(tracks[unchecked: first &+ lane].duration)) }
       let start = NumberGroup { lane in tracks[unchecked: first &+ lane].start }
@@ -58,9 +58,7 @@ extension PackedEasing {
 }
 
 /// A curve as a type, so that the compiler specializes a loop for it that has no branches inside.
-private protocol OnlyCurve {
-  static var curve: EasingCurve? { get }
-}
+private protocol OnlyCurve { static var curve: EasingCurve? { get } }
 
 private enum OnlyLinear: OnlyCurve { static var curve: EasingCurve? { nil } }
 private enum OnlyCubic: OnlyCurve { static var curve: EasingCurve? { .cubic } }

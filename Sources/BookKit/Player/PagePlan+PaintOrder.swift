@@ -1,6 +1,6 @@
-/// Elements on stage from back to front, a group before its children.
+/// The elements on stage from back to front, with each group before its children.
 ///
-/// In memory it's what a draw list contains, so that the two share it.
+/// It has the same layout in memory as the order in a draw list, so that the two can share the array.
 struct PaintOrder: Sendable, Equatable, RandomAccessCollection {
   private(set) var rawValues: [Int32] = []
 

@@ -1,5 +1,5 @@
-// The values of a page at a tick, as a function of its plan and its state. This serves both the page on stage and the
-// one that is being left.
+// The values of a page at a tick, as a function of its plan and its state. They apply both to the page on stage and to
+// the page that is being left.
 
 extension PagePlan {
   func value(
@@ -21,9 +21,9 @@ extension PagePlan {
     }
   }
 
-  /// Returns all values of an element, given a function for those that can change.
+  /// Returns all values of an element, with `value` providing those that can change.
   ///
-  /// This is inlined for the loop over everything that is drawn.
+  /// It's inlined for the loop over everything that is drawn.
   @inline(__always) func gatherValues(
     of item: ItemIndex, in page: PageState, held: [HeldItem], at time: StageTime,
     _ value: (_ property: Property, _ slot: Int) -> Double
@@ -42,10 +42,10 @@ extension PagePlan {
     return values
   }
 
-  /// Returns the value that a track shows, given the one from which it started.
+  /// Returns the value with which a track draws its element, given the value from which it started.
   ///
   /// With reduced motion, a track that moves its element shows its end or, if its tween loops, the first value of a
-  /// pass. This is never inlined, to keep the loop that fills a draw list small.
+  /// pass. It's never inlined, to keep the loop that fills a draw list small.
   @inline(never) func shownValue(
     of active: ActiveTrack, from start: Double, in page: PageState, at time: StageTime
   ) -> Double {
@@ -71,7 +71,7 @@ extension PagePlan {
     if let picture = picture(of: item, in: page, at: time) { values.movieFrame = picture }
   }
 
-  /// Returns a value that can change, from its active track or else what was written last.
+  /// Returns a value that can change, from its active track or else the last value that was written.
   @inline(__always) private func value(
     _ property: Property, inSlot slot: Int, of item: ItemIndex, in page: PageState, at time: StageTime
   ) -> Double {
@@ -82,7 +82,7 @@ extension PagePlan {
     return shownValue(of: track, from: page.values[slot], in: page, at: time)
   }
 
-  /// Returns the picture that a movie shows while it's running or after its end, or `nil` in other states.
+  /// Returns the picture of a movie that is running or has ended, or `nil` in other states.
   private func picture(of item: ItemIndex, in page: PageState, at time: StageTime) -> Double? {
     guard let movie = items[item].movie else { return nil }
     if page.movies[movie].hasEnded, slot(.frame, of: item) == nil {
@@ -123,7 +123,7 @@ extension PagePlan {
 }
 
 extension [HeldItem] {
-  /// Returns the origin of the frame of an element that a finger holds, or `nil` if none does.
+  /// Returns the origin of an element's frame, or `nil` if no finger holds the element.
   func origin(of item: ItemIndex) -> Point? { first { $0.item == item }?.origin }
 }
 

@@ -2,10 +2,10 @@
 struct PageState: Sendable, Equatable {
   var scene = Scene.nothing
   var opening: Opening = 0
-  /// What a generated section was made from, besides the book.
+  /// The voice offer for which a generated section was made.
   var offer = VoiceOffer()
   var items = IndexedArray<ItemIndex, ItemState>()
-  /// The values that can change, by slot: what is shown, or what the slot's active track started from.
+  /// The values that can change, by slot: the current value, or the one from which the slot's active track started.
   private(set) var values: [Double] = []
   /// The active tracks that are computed in batches.
   private(set) var running = RunningTracks(TrackPlans())
@@ -13,9 +13,9 @@ struct PageState: Sendable, Equatable {
   /// The other active tracks, one bit per track.
   private var otherTrackBits: [UInt64] = []
   var tweens = IndexedArray<TweenIndex, TweenState>()
-  /// The tick at which the tween of each other track started; the tweens without tracks follow.
+  /// The tick at which the tween of each other track started, followed by that of each tween without tracks.
   private var otherStartTicks: [Int64] = []
-  /// The tracks that others override, which become active again when the overriding ones end.
+  /// The overridden tracks, which become active again when the tracks that override them end.
   private(set) var overriddenTracks = TrackLinks()
   var sounds = IndexedArray<SoundIndex, SoundState>()
   var movies = IndexedArray<MovieIndex, MovieState>()
@@ -23,7 +23,7 @@ struct PageState: Sendable, Equatable {
   /// The number of times each rule of the page has fired.
   var ruleCounts = IndexedArray<RuleIndex, Int32>()
   var world = PhysicsWorld(tickRate: 1, gravity: .zero)
-  /// The bodies that tweens move or stretch, themselves or with a group around them, in the order in which that began.
+  /// The bodies that tweens move or stretch, directly or with a group, in the order in which that began.
   var tweenedBodies: [BodyIndex] = []
   var automaticTurn = AutomaticTurn()
   /// The number of times any element has come on stage.
@@ -58,7 +58,7 @@ struct PageState: Sendable, Equatable {
 // MARK: - Values
 
 extension PageState {
-  /// Sets the value of a slot, unless a track is active on it, which overwrites it anyway when it ends.
+  /// Sets the value of a slot, unless it has an active track, which will overwrite the value when it ends.
   mutating func setValue(_ value: Double, of slot: Int) {
     guard !hasActiveTrack(on: slot) else { return }
     values[slot] = value
@@ -82,9 +82,9 @@ extension PageState {
     add(track, on: slot, from: startValue)
   }
 
-  /// Removes a running track from a slot, so that the one that it overrides, if any, becomes active again.
+  /// Removes a running track from a slot, so that the track that it overrides, if any, becomes active again.
   mutating func deactivate(_ track: Int, on slot: Int) {
-    // If none is overridden, this one is active. Looking at what is active would mean waiting for memory.
+    // If no track is overridden, this one is active. Checking the slot would cost a memory access.
     guard !overriddenTracks.isEmpty else { return clear(slot) }
     guard let active = activeTrack(on: slot) else { return }
     guard active.track == track else { return overriddenTracks.remove(track, below: active.track) }
@@ -136,7 +136,7 @@ extension PageState {
 
   func startTick(ofOtherTrack track: Int) -> Int64 { otherStartTicks[track - running.capacity] }
 
-  /// Records the tick at which a tween starts; the tracks in batches know it themselves.
+  /// Records the tick at which a tween starts, unless its tracks are in batches and store it themselves.
   mutating func setStartTick(_ tick: Int64, of tween: TweenPlan) {
     guard tween.firstTrack >= running.capacity else { return }
     otherStartTicks[Int(tween.firstTrack) - running.capacity] = tick

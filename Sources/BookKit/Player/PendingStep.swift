@@ -1,7 +1,7 @@
 /// A step that is still to be performed at the current tick.
 ///
-/// An event's effects take place right after it, before anything else. So the engine keeps pending steps on a stack of
-/// its own, where the newest goes first. A cascade of any length uses no call stack.
+/// An event's effects take place right after it, before anything else. So the engine has its own stack of pending steps,
+/// of which the newest is performed first. A cascade of any length doesn't use the call stack.
 enum PendingStep: Sendable {
   case deliver(Delivery)
   case element(ElementStep)
@@ -13,7 +13,7 @@ enum PendingStep: Sendable {
   case game(GameStep)
   case page(PageStep)
 
-  /// Whether it refers to elements of a page by indices that mean something else on the next page.
+  /// Whether it refers to elements by indices, which are valid only for the page on stage.
   var isOfElements: Bool {
     switch self {
     case .element, .tween, .media, .game: true
@@ -24,12 +24,12 @@ enum PendingStep: Sendable {
 
 enum ElementStep: Sendable {
   case openChildren(group: ItemIndex, next: ItemIndex, stay: Stay)
-  /// Brings an element on stage if it isn't there by now.
+  /// Brings an element on stage unless it's there already.
   case add(item: ItemIndex)
   /// Starts an element's tweens from `step` on, then its sound or movie; `coming` is the stay that begins, 0 for none.
   case startUp(item: ItemIndex, step: Int32, round: Round, coming: Stay)
   case startOver(item: ItemIndex, step: Int32, stay: Stay)
-  /// Removes an element, unless it has left meanwhile.
+  /// Removes an element, unless it has left in the meantime.
   case remove(item: ItemIndex, stay: Stay)
   case leave(item: ItemIndex, stay: Stay)
   case leaveChildren(group: ItemIndex, next: ItemIndex)
@@ -39,7 +39,7 @@ enum ElementStep: Sendable {
 enum TweenStep: Sendable {
   /// Starts a tween, or its delay.
   case begin(tween: TweenIndex, stay: Stay)
-  /// Starts a tween, or its delay, unless it has started since it had this mark.
+  /// Starts a tween, or its delay, unless its mark has changed because it has started already.
   case beginOnce(tween: TweenIndex, stay: Stay, mark: Mark)
   /// Cancels a tween and starts it, or its delay, again.
   case restart(tween: TweenIndex, stay: Stay)
@@ -51,7 +51,7 @@ enum TweenStep: Sendable {
   case emitCancelled(tween: TweenIndex)
 }
 
-/// A step about a sound of the page, a movie or a text that is read.
+/// A step about a sound of the page, a movie, or a text that is read aloud.
 enum MediaStep: Sendable {
   case emitStopped(sound: SoundIndex)
   /// Completes a sound that takes no time.
@@ -62,7 +62,7 @@ enum MediaStep: Sendable {
   case completeMovie(movie: MovieIndex, mark: Mark)
   /// Starts a movie unless it's running, if its element is still in the same stay on stage.
   case startMovie(item: ItemIndex, stay: Stay)
-  case soundFrame(movie: MovieIndex, sound: Int32, mark: Mark)
+  case playFrameSound(movie: MovieIndex, sound: Int32, mark: Mark)
   case speak(item: ItemIndex, word: Int32, mark: Mark)
 }
 
@@ -73,7 +73,7 @@ enum FileStep: Sendable {
 }
 
 enum RuleStep: Sendable {
-  /// Fires a rule whose condition held at the time of its event, unless its page has been left since.
+  /// Fires a rule whose condition held at the time of its event, unless its page has been left since then.
   case fire(rule: RuleHandle, opening: Opening)
   case act(rule: RuleHandle, action: Int32, opening: Opening)
 }
@@ -84,7 +84,7 @@ enum TouchStep: Sendable {
   case endDrag(touch: Int)
   case tap(item: ItemIndex, stay: Stay, opening: Opening)
   case tapAction(item: ItemIndex, action: Int32, stay: Stay, opening: Opening)
-  /// Leads on from the introduction after a touch on nothing.
+  /// Leaves the introduction after a touch that hit nothing.
   case leaveIntroduction(opening: Opening)
   case openLink(item: ItemIndex, stay: Stay, opening: Opening)
   case forget(touch: Int)
@@ -101,7 +101,7 @@ enum PageStep: Sendable {
   case startMusic(opening: Opening)
   case startVoice(opening: Opening)
   case emitRecordingStarted
-  /// Opens the page on which a recording was made again, unless it has been left.
+  /// Opens the page of a recording again, unless it has been left.
   case reopenRecorded(opening: Opening)
   case endTurn(opening: Opening)
   case emitEntered(opening: Opening)
@@ -123,7 +123,7 @@ struct Delivery: Sendable {
   var isFirst: Bool
   var item: ItemIndex?
   var tween: TweenIndex?
-  /// What was on stage when it happened, and the number of its opening.
+  /// The scene when it happened, and the number of its opening.
   var scene: Scene
   var opening: Opening
   /// The next position in the index of the triggers' subscriptions; 0 before the first lookup.

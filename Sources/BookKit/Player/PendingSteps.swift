@@ -1,11 +1,11 @@
 /// The stack of the steps that are pending at the current tick; the newest step is performed first.
 ///
-/// When a page is left, the steps about its elements have to go. Thousands of waiting rules can lie below them while
-/// they turn one page after the other. So the stack keeps count of the steps at its bottom that have already stayed
-/// when a page was left, and no step is looked at twice.
+/// When a page is left, the steps about its elements are removed. Thousands of waiting rules can be below them while
+/// they turn one page after the other. So the stack counts the steps at its bottom that were kept when a page was left.
+/// That way, no step is examined twice.
 struct PendingSteps: Sendable {
   private var steps: [PendingStep] = []
-  /// The number of steps at the bottom of the stack that aren't about elements.
+  /// The number of steps at the bottom that are known not to be about elements.
   private var settledCount = 0
 
   var count: Int { steps.count }
@@ -27,7 +27,7 @@ struct PendingSteps: Sendable {
     settledCount = 0
   }
 
-  /// Reverses the order of the steps above the first `count`, without allocating memory.
+  /// Reverses the order of the steps above the first `count` without allocating memory.
   mutating func reverse(above count: Int) {
     var (low, high) = (count, steps.count - 1)
     while low < high {
@@ -38,7 +38,7 @@ struct PendingSteps: Sendable {
 
   /// Removes all steps about elements of the page on stage.
   ///
-  /// - Returns: The number of steps that it looked at: those added since the page was entered, at most.
+  /// - Returns: The number of examined steps, which is at most the number of those added since the page was entered.
   @discardableResult mutating func removeElementSteps() -> Int {
     var kept = settledCount
     for index in settledCount..<steps.count where !steps[index].isOfElements {
@@ -51,7 +51,7 @@ struct PendingSteps: Sendable {
     return examined
   }
 
-  /// Removes the newest announcement that a sound was stopped, and returns the sound, or `nil` if there is none.
+  /// Removes the newest step that emits that a sound was stopped, and returns the sound, or `nil` if there is none.
   mutating func removeLastStoppedSound() -> SoundIndex? {
     for index in (settledCount..<steps.count).reversed() {
       guard case .media(.emitStopped(let sound)) = steps[index] else { continue }
@@ -61,7 +61,7 @@ struct PendingSteps: Sendable {
     return nil
   }
 
-  /// Removes the steps that don't satisfy `isWanted`, which is asked for each one from the newest to the oldest.
+  /// Removes the steps that don't satisfy `isWanted`, which is called for each step, the newest first.
   mutating func keep(where isWanted: (PendingStep) -> Bool) {
     var kept: [PendingStep] = []
     for step in steps.reversed() where isWanted(step) { kept.append(step) }

@@ -1,7 +1,7 @@
 extension Player {
-  /// Performs the actions of a rule one after the other, each with all its effects.
+  /// Performs an action of a rule, after scheduling the next one, so that each has all its effects first.
   ///
-  /// A rule whose page has been left since it fired can only set variables and turn pages.
+  /// If the rule's page has been left since it fired, only actions that outlive pages are performed.
   mutating func act(_ handle: RuleHandle, from number: Int, opening: Opening) {
     let rule = rule(handle)
     guard number < rule.actions.count else { return }
@@ -12,14 +12,14 @@ extension Player {
     if isPerformed { perform(action) }
   }
 
-  /// Returns the place of the action that is performed after another one, or draws which one of its lists is next.
+  /// Returns the index of the action after another one; for a random action, draws one of its lists.
   mutating func next(after action: ActionPlan) -> Int32 {
     let sum = action.lists.reduce(0) { $0 + UInt64($1.weight) }
     guard action.kind == .random, sum > 0 else { return action.next }
-    var lot = state.lots.number(below: sum)
+    var rest = state.random.number(below: sum)
     for list in action.lists {
-      guard lot >= list.weight else { return list.first }
-      lot -= UInt64(list.weight)
+      guard rest >= list.weight else { return list.first }
+      rest -= UInt64(list.weight)
     }
     return action.next
   }
@@ -55,7 +55,7 @@ extension Player {
     emit(event)
   }
 
-  /// Returns whether an action is about the page's music or its own recording, and starts or stops that if so.
+  /// Performs an action on the page's music or its own recording, or returns `false` if it's about something else.
   private mutating func performOnMusic(_ action: ActionPlan) -> Bool {
     guard action.kind.isForMusic, let name = action.item,
       name == plan.engineNames.music || name == plan.engineNames.voice, current.item(named: name) == nil
@@ -67,7 +67,7 @@ extension Player {
 
   private mutating func performOnItem(_ action: ActionPlan) {
     guard let name = action.item, let item = current.item(named: name) else { return }
-    // Pieces and swatches belong to their game alone.
+    // Rules can't control pieces and swatches, which belong to their game.
     guard !current.items[item].traits.contains(.part) else { return }
     let isOnStage = state.page.items[item].isOnStage
     switch action.kind {
@@ -111,7 +111,7 @@ extension Player {
 
   // MARK: - Sounds and movies
 
-  /// Brings a sound or movie on stage to be played; a movie that doesn't start by itself is started too.
+  /// Brings a sound or movie on stage, and starts a movie that doesn't start by itself.
   private mutating func bringOnStageToPlay(_ item: ItemIndex) {
     let plan = current.items[item]
     guard plan.sound != nil || plan.movie != nil, canComeOnStage(item) else { return }
@@ -129,13 +129,13 @@ extension Player {
     if isStopped { halt(movie) } else { startMovie(movie) }
   }
 
-  /// Starts or stops a sound; an action starts it without its offset.
+  /// Starts or stops a sound; an action ignores its offset.
   private mutating func perform(_ kind: ActionKind, sound number: SoundIndex) {
     let isSounding = state.page.sounds[number].status == .sounding
     if kind == .stop || kind == .toggle && isSounding {
       if silence(number) { emit(.soundStopped, sound: number) }
     } else if !isSounding {
-      sound(number)
+      startSound(number)
     }
   }
 
@@ -143,14 +143,8 @@ extension Player {
 
   /// Starts the tween with a name, or the first one if `name` is `nil`.
   private mutating func startTween(_ name: Name?, of item: ItemIndex) {
-    guard let tween = tween(name, of: item) else { return }
-    beginIfIdle(tween)
-  }
-
-  private func tween(_ name: Name?, of item: ItemIndex) -> TweenIndex? {
     let plan = current.items[item]
-    guard let name else { return plan.tweens.first }
-    return current.tween(named: name, of: plan)
+    if let tween = name.map({ current.tween(named: $0, of: plan) }) ?? plan.tweens.first { beginIfIdle(tween) }
   }
 
   /// Stops the tween with a name, or all of them in order if `name` is `nil`.

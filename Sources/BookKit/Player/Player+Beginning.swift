@@ -1,4 +1,4 @@
-// Where a book begins.
+// The beginning of a book.
 
 extension Player {
   mutating func beginBook() -> Refusal? {
@@ -16,7 +16,7 @@ extension Player {
     return (plan.section(.intro) == nil ? SectionKind.cover : .intro).keyword
   }
 
-  /// Removes what is on stage, with everything scheduled on it.
+  /// Removes everything from the stage, along with its scheduled steps.
   private mutating func clearStage() {
     state.page = PageState()
     state.leaving = nil

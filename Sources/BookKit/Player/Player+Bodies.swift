@@ -1,7 +1,7 @@
-// The physics bodies of elements: positions go into the physics world, and the simulated ones come back.
+// The physics bodies of elements: positions are copied to the physics world, and simulated positions are copied back.
 
 extension Player {
-  /// Adds the body of an element that comes on stage, awake.
+  /// Adds the body of an element that comes on stage; the body is awake.
   mutating func addBody(of item: ItemIndex) {
     if let number = body(of: item) {
       let frame = bodyFrame(of: item)
@@ -45,7 +45,7 @@ extension Player {
     moveContents(of: item)
   }
 
-  /// Moves the bodies in a group along with it; what moves by itself stays where it is on the canvas.
+  /// Moves the bodies in a group along with it; bodies that move freely stay in their places on the canvas.
   @inline(never) private mutating func moveContents(of item: ItemIndex, isJump: Bool = true) {
     guard current.items[item].extent > 1 else { return }
     for number in current.bodies(in: item) {
@@ -70,7 +70,7 @@ extension Player {
 
   @inline(__always) private func body(of item: ItemIndex) -> BodyIndex? { current.body(of: item) }
 
-  /// Returns where the frame of a body's element is on the canvas, including its scale.
+  /// Returns the frame of a body's element on the canvas, including its scale.
   private func bodyFrame(of item: ItemIndex) -> (center: Point, offset: Point, halfSize: Point) {
     let placement = placement(of: item)
     let (middle, half) = (placement.middle, placement.halfSize)
@@ -83,7 +83,7 @@ extension Player {
     return (map.apply(to: middle), offset, Point(x: half.x * map.horizontalStretch, y: half.y * map.verticalStretch))
   }
 
-  /// Returns how far the groups around an element, none of which is turned or scaled, move it on the canvas.
+  /// Returns the offset on the canvas that comes from the groups around an element, if none of them is turned or scaled.
   private func shift(of item: ItemIndex) -> Point {
     var shift = Point.zero
     var next = current.items[item].parent
@@ -96,9 +96,9 @@ extension Player {
 
   // MARK: - Tweens
 
-  /// Records which bodies in an element are moved or stretched by tweens, after a tween has started or ended.
+  /// Updates which bodies in an element are moved or stretched by tweens, after a tween has started or ended.
   ///
-  /// A tween that takes no time is a jump, which puts a body elsewhere without touching anything in between.
+  /// A tween that takes no time is a jump, which places a body without touching anything in between.
   mutating func updateTweenControls(of item: ItemIndex, isJump: Bool = false) {
     guard !current.bodies.isEmpty, state.page.items[item].isOnStage else { return }
     for number in current.bodies(in: item) where state.page.items[current.bodies[number].item].isOnStage {
@@ -106,27 +106,27 @@ extension Player {
     }
   }
 
-  /// Records whether tweens move or stretch one body.
+  /// Updates whether tweens move or stretch a body.
   ///
-  /// A body that a tween has driven up to this tick stays driven through the tick's physics step. So it ends up at the
-  /// tween's last value, and only then does physics take over again.
+  /// A body that a tween has moved up to this tick stays under its control through the tick's physics step. So it reaches
+  /// the tween's last value before physics takes over again.
   private mutating func updateTweenControl(_ number: BodyIndex, isJump: Bool) {
     let tweenControl = current.tweenControl(ofBody: number, in: state.page)
-    let wasLed = state.page.tweenedBodies.contains(number)
-    if wasLed, isJump || !isBeforePhysicsStep { follow(number, isJump: true) }
+    let wasTweened = state.page.tweenedBodies.contains(number)
+    if wasTweened, isJump || !isBeforePhysicsStep { follow(number, isJump: true) }
     let body = state.page.world.bodies[number]
-    if isBeforePhysicsStep, wasLed {
+    if isBeforePhysicsStep, wasTweened {
       hasEndedTweenControl = true
       state.page.world.lead(
         number, across: tweenControl.isAcross || body.isLedAcross, down: tweenControl.isDown || body.isLedDown)
       return
     }
     state.page.world.lead(number, across: tweenControl.isAcross, down: tweenControl.isDown)
-    if tweenControl.isAny, !wasLed { state.page.tweenedBodies.append(number) }
-    if !tweenControl.isAny, wasLed { state.page.tweenedBodies.removeAll { $0 == number } }
+    if tweenControl.isAny, !wasTweened { state.page.tweenedBodies.append(number) }
+    if !tweenControl.isAny, wasTweened { state.page.tweenedBodies.removeAll { $0 == number } }
   }
 
-  /// Hands the bodies whose tweens have ended back to physics.
+  /// Returns control of bodies whose tweens have ended to physics.
   private mutating func endTweenControl() {
     guard hasEndedTweenControl else { return }
     hasEndedTweenControl = false
@@ -142,18 +142,12 @@ extension Player {
   private mutating func follow(_ number: BodyIndex, isJump: Bool) {
     let frame = bodyFrame(of: current.bodies[number].item)
     state.page.world.resize(number, halfSize: frame.halfSize, offset: frame.offset)
-    if isJump {
-      state.page.world.jump(number, to: frame.center)
-    } else {
-      state.page.world.move(number, to: frame.center)
-    }
+    if isJump { return state.page.world.jump(number, to: frame.center) }
+    state.page.world.move(number, to: frame.center)
   }
 
   /// Whether any body moves, by itself or by a tween.
-  @inline(__always) var isAnyBodyAwake: Bool {
-    if !state.page.tweenedBodies.isEmpty { return true }
-    return state.page.world.isAwake
-  }
+  @inline(__always) var isAnyBodyAwake: Bool { !state.page.tweenedBodies.isEmpty || state.page.world.isAwake }
 
   // MARK: - Physics steps
 
@@ -211,14 +205,12 @@ extension Player {
 
   private mutating func write(_ property: Property, of item: ItemIndex, _ coordinate: Double) {
     guard let slot = current.slot(property, of: item) else { return }
-    // If it hasn't moved, it keeps the exact number from the book.
+    // An element that hasn't moved keeps the exact number from the book.
     if abs(coordinate - state.page.values[slot]) > PhysicsWorld.rounding { state.page.setValue(coordinate, of: slot) }
   }
 }
 
 extension Placement {
   /// Half of the frame's size, including the scale.
-  fileprivate var halfSize: Point {
-    Point(x: frame.width * abs(scaleX) / 2, y: frame.height * abs(scaleY) / 2)
-  }
+  fileprivate var halfSize: Point { Point(x: frame.width * abs(scaleX) / 2, y: frame.height * abs(scaleY) / 2) }
 }

@@ -4,7 +4,7 @@ public struct Choice: Sendable, Equatable {
   public let item: Name
   /// The drop target.
   public let target: Name
-  /// What readers call the drop target in the current language: its label, or else its name.
+  /// The label of the drop target in the current language, or else its name.
   public let label: Name
 
   /// Creates a choice from the names of an element and of its drop target.
@@ -21,7 +21,7 @@ public struct Choice: Sendable, Equatable {
 }
 
 extension Player {
-  /// The possible drags, for readers with a keyboard or switches, with the topmost element first.
+  /// The possible choices, for readers with a keyboard or switches, with the topmost element first.
   public var choices: [Choice] {
     guard state.turn == nil, recording == nil else { return [] }
     var found: [Choice] = []
@@ -30,7 +30,7 @@ extension Player {
       guard !plan.traits.contains(.part) else { continue }
       if plan.type.isGame { found += gameChoices(of: item) }
       guard plan.isDraggable, plan.isTouchable, isSeen(item), !state.page.items[item].isHeld else { continue }
-      // Choices are made by name, and a duplicate name means the first element.
+      // A choice refers to the element by name, which means the first element with that name.
       guard current.item(named: plan.name) == item else { continue }
       for target in current.extras(of: item)?.targets ?? [] {
         found.append(Choice(item: plan.name, target: target.name, label: target.label))
@@ -51,7 +51,7 @@ extension Player {
     if color(choice, item) { return nil }
     if isPiece(item) {
       turnUpright(item)
-      // The effects of turning it may have taken it away.
+      // The effects of turning the piece may have removed it.
       guard choices.contains(choice), current.item(named: choice.item) == item else { return stageRefusal ?? .unknown }
     }
     guard let frame = frame(ofTarget: choice.target, of: item) else { return .unknown }
@@ -59,7 +59,7 @@ extension Player {
     let center = center(of: item)
     press(id, at: center, on: item)
     runPendingSteps()
-    // The effects of the press may have taken the element away.
+    // The effects of the press may have removed the element.
     if let grab = touchIndex(id).flatMap({ state.touches[$0].grab }) {
       move(id, to: finger(for: item, grab: grab, onto: frame))
     }
@@ -71,14 +71,14 @@ extension Player {
   /// A finger number that no host uses.
   static let choiceFinger = Int.min
 
-  /// Returns the choices that a game offers, as long as it's seen and takes touches.
+  /// Returns the choices that a game offers while it's visible and takes touches.
   private func gameChoices(of item: ItemIndex) -> [Choice] {
     guard isSeen(item), current.item(named: current.items[item].name) == item else { return [] }
     if current.items[item].type == .puzzle { return pieceChoices(of: item) }
     return current.items[item].isTouchable ? coloringChoices(of: item) : []
   }
 
-  /// Performs a choice in a picture to colour, and returns whether it was one.
+  /// Performs a choice in a picture to colour, or returns `false` if the choice is for something else.
   private mutating func color(_ choice: Choice, _ item: ItemIndex) -> Bool {
     guard let game = current.game(of: item), let coloring = game.coloring else { return false }
     if let swatch = current.part(item) {
@@ -92,7 +92,7 @@ extension Player {
     return true
   }
 
-  /// Returns whether a drag by a finger does what a choice does: nothing covers the element, and no piece is turned.
+  /// Returns whether a finger can perform the drag: nothing covers the element, and it isn't a piece that is turned.
   func canDrag(_ choice: Choice) -> Bool {
     guard let item = current.item(named: choice.item), reach(of: choice.item) == .reached else { return false }
     guard current.part(item) != nil else { return true }
@@ -106,7 +106,7 @@ extension Player {
     return current.extras(of: item)?.targets.first { $0.name == name }?.frame
   }
 
-  /// Returns the corners on the canvas of the target of a drag; none if a choice isn't a drag.
+  /// Returns the corners of a choice's target on the canvas, or an empty array if the choice isn't a drag.
   package func corners(ofTargetOf choice: Choice) -> [Point] {
     guard let item = current.item(named: choice.item), let frame = frame(ofTarget: choice.target, of: item) else {
       return []
@@ -115,7 +115,7 @@ extension Player {
     return frame.corners.map { map.apply(to: $0) }
   }
 
-  /// Returns where a finger must go so that the middle of what it drags is at the middle of a rectangle.
+  /// Returns the point to which a finger must move to drag the middle of an element to the middle of a rectangle.
   func finger(for item: ItemIndex, grab: Point, onto frame: Rectangle) -> Point {
     let placement = placement(of: item)
     let middle = placement.middle
@@ -124,7 +124,7 @@ extension Player {
     return finger(for: item, grab: grab, origin: origin)
   }
 
-  /// Returns where a finger must go so that the frame of what it drags begins at `origin`.
+  /// Returns the point to which a finger must move to drag the origin of an element's frame to `origin`.
   func finger(for item: ItemIndex, grab: Point, origin: Point) -> Point {
     mapOfParent(of: item).apply(to: Point(x: origin.x + grab.x, y: origin.y + grab.y))
   }

@@ -1,7 +1,7 @@
-// Pictures to colour: their swatches are children that can be tapped.
+// Pictures to colour, whose swatches are children that can be tapped.
 
 extension Player {
-  /// Returns how far a picture to colour has got, which is blank before it has begun, and its rules.
+  /// Returns the state of a picture to colour, which is blank before it has begun, with its rules and plan.
   func coloring(of item: ItemIndex) -> (state: ColoringState, rules: ColoringRules, plan: ColoringPlan)? {
     guard let plan = current.game(of: item)?.coloring, let rules = plan.rules else { return nil }
     if let index = gameIndex(of: item), case .coloring(let state) = state.games[index].content,
@@ -39,15 +39,13 @@ extension Player {
 
   /// Fills a region, counted from 1, with the chosen colour.
   mutating func fill(_ region: Int, of item: ItemIndex) {
-    guard var found = coloring(of: item), let outcome = found.state.fill(region, found.rules) else { return }
-    keep(found.state, of: item)
-    appendSteps(for: outcome, of: item)
+    guard var found = coloring(of: item) else { return }
+    keep(found.state.fill(region, found.rules), found.state, of: item)
   }
 
   mutating func undo(_ item: ItemIndex) {
-    guard var found = coloring(of: item), let outcome = found.state.undo(found.rules) else { return }
-    keep(found.state, of: item)
-    appendSteps(for: outcome, of: item)
+    guard var found = coloring(of: item) else { return }
+    keep(found.state.undo(found.rules), found.state, of: item)
   }
 
   mutating func clear(_ item: ItemIndex) {
@@ -63,8 +61,10 @@ extension Player {
     if hadColor { emit(event(.coloringCleared, item: item), item: item) }
   }
 
-  /// Appends the steps that emit the outcome of a change, with the first one on top of the stack.
-  private mutating func appendSteps(for outcome: ColoringState.Outcome, of item: ItemIndex) {
+  /// Keeps a state and appends the steps that emit its changes, with the first one on top of the stack.
+  private mutating func keep(_ outcome: ColoringState.Outcome?, _ coloring: ColoringState, of item: ItemIndex) {
+    guard let outcome else { return }
+    keep(coloring, of: item)
     let stay = gameStay(item)
     if outcome.isCompleted { pendingSteps.append(.game(.emitCompleted(stay))) }
     for change in outcome.changes.reversed() {
@@ -80,7 +80,6 @@ extension Player {
     emit(event, item: item)
   }
 
-  /// Returns the choices of a picture to colour: its colours, and its regions.
   func coloringChoices(of item: ItemIndex) -> [Choice] {
     guard let game = current.game(of: item), let coloring = game.coloring, coloring.rules != nil else { return [] }
     let colors = game.parts.map { Choice(item: current.items[$0].name, target: plan.engineNames.choose) }

@@ -1,8 +1,8 @@
 extension Player {
-  /// The number of seconds for which a credit is shown; it fades in for one half and out for the other.
+  /// The number of seconds for which a credit is shown; it fades in during the first half and out during the second.
   static let secondsPerCredit = 4.0
 
-  /// Opens the credits in place of a page or section, or of credits if that is `nil`.
+  /// Opens the credits, in place of a page or section, or of the credits if `page` is `nil`.
   mutating func enterCredits(from page: PageIndex?) {
     current = plan.creditsPlan
     state.page = PageState()
@@ -13,9 +13,9 @@ extension Player {
     if let page { emitExited(page) }
   }
 
-  /// Shows a credit, unless the credits have been left or opened again since it was asked for.
+  /// Shows a credit, unless the credits have been left or opened again since it was scheduled.
   ///
-  /// Credits that name no people only end the turn that led to them.
+  /// Credits that name no people only end the page turn that led to them.
   mutating func showCredit(_ index: Int, opening: Opening) {
     guard opening == state.page.opening else { return }
     guard index < plan.credits.count else { return display(credit: nil) }
@@ -26,7 +26,7 @@ extension Player {
     emit(event)
   }
 
-  /// Shows a credit, or none if there are none, and schedules its end, without emitting an event.
+  /// Shows a credit, if any, and schedules its end, without emitting an event.
   mutating func display(credit index: Int?) {
     state.turn = nil
     state.lastOpening.advance()
@@ -45,7 +45,7 @@ extension Player {
     hide(credit: index, isFinished: true)
   }
 
-  /// Hides the credit that is shown because the credits are being left, unless it's hidden already.
+  /// Hides the current credit when the credits are left, unless it's hidden already.
   mutating func hideCredit() {
     guard let credits = state.credits, let index = credits.index, !credits.isOver else { return }
     hide(credit: index, isFinished: false)
@@ -61,13 +61,12 @@ extension Player {
 
   private var fadeInTime: Ticks { Ticks(seconds: Player.secondsPerCredit / 2, tickRate: plan.tickRate) }
 
-  /// The time until the credit on stage has faded in, or zero if there is none or it has.
+  /// The time until the current credit has faded in; zero if it has already, or if there is none.
   package var timeToFadeIn: Ticks {
     guard let credits = state.credits, credits.index != nil else { return .zero }
     return Ticks(max(0, credits.start + fadeInTime.count - state.clock.tick))
   }
 
-  /// The opacity of the credit that is shown, which fades in, then out.
   var creditAlpha: Double {
     guard let credits = state.credits, credits.index != nil else { return 0 }
     let half = fadeInTime.count

@@ -30,10 +30,9 @@ extension Player {
     return events[Int(delivery.event)].item.map { .name($0) } ?? .unknown
   }
 
-  /// Evaluates the page's rules, then the book's, for an event, and queues those that fire in this order.
+  /// Evaluates first the page's rules and then the book's for an event, and queues those that fire in this order.
   ///
-  /// All are evaluated before any of them acts, so that the second rule of a switch doesn't see what the first one
-  /// sets.
+  /// All rules are evaluated before any of them acts. So two rules that toggle a variable don't cancel each other out.
   private mutating func queueFiringRules(_ delivery: Delivery) {
     let subject = ruleSubject(delivery)
     var (place, anyPlace) = (0, 0)
@@ -52,7 +51,7 @@ extension Player {
     if waitingRuleCount > Player.maxWaitingRules { dropHopelessRules() }
   }
 
-  /// Returns the next rule subscribed to the event, the earlier of those for its subject and for any subject.
+  /// Returns the next rule for the event: the earlier of the rule for its subject and the one for any subject.
   private func nextRule(
     for delivery: Delivery, _ subject: EventSubject, at place: inout Int, anyAt anyPlace: inout Int
   ) -> RuleHandle? {
@@ -74,7 +73,7 @@ extension Player {
           found = .book(RuleIndex(Int(next.subscriber) - pageRules))
           return
         }
-        // A rule of a page that is no longer on stage is skipped.
+        // Skips the rules of a page that is no longer on stage.
         if delivery.opening == state.page.opening, let plan = delivery.scene.page {
           found = .page(RuleIndex(rawValue: next.subscriber), plan: plan)
           return
@@ -84,14 +83,13 @@ extension Player {
     return found
   }
 
-  /// The number of waiting rules above which those that can't get their turn are dropped.
+  /// The number of waiting rules above which those that can never fire are dropped.
   private static let maxWaitingRules = 1 << 17
 
-  /// Drops waiting rules that will never get their turn.
+  /// Drops waiting rules that can never fire.
   ///
-  /// In an endless cascade each event can leave thousands of rules waiting. A rule with more than 10,000 rules of its
-  /// own sort above it never gets its turn: before that, those rules have aborted the cascade or their page has been
-  /// left.
+  /// In an endless cascade, each event can leave thousands of rules waiting. A rule can never fire if more than 10,000
+  /// rules of its kind are above it. By then, they have aborted the cascade or their page has been left.
   private mutating func dropHopelessRules() {
     let limit = max(Player.maxEventsPerTick, Player.maxPendingFirings) + 1
     var counts = [0, 0, 0, 0]
@@ -102,9 +100,9 @@ extension Player {
       guard handle.isBookRule || opening == state.page.opening else { return false }
       let delay = rule(handle).delay
       guard Ticks(state.clock.tick) + delay < .longest else { return false }
-      let sort = (handle.isBookRule ? 1 : 0) + (delay > .zero ? 2 : 0)
-      counts[sort] += 1
-      return counts[sort] <= limit
+      let kind = (handle.isBookRule ? 1 : 0) + (delay > .zero ? 2 : 0)
+      counts[kind] += 1
+      return counts[kind] <= limit
     }
     pendingSteps = steps
     waitingRuleCount = counts.reduce(0) { $0 + min($1, limit) }

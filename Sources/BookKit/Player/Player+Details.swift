@@ -1,4 +1,4 @@
-// The details that are emitted only if the host wants verbose events.
+// The events that are emitted only if the host asks for verbose events.
 
 extension Player {
   /// Whether a tween or movie is running.
@@ -8,7 +8,7 @@ extension Player {
     return false
   }
 
-  /// Emits what running tweens and movies show at the current tick.
+  /// Emits the values of running tweens and the pictures of running movies at the current tick.
   mutating func emitDetails() {
     for tween in state.page.tweens.indices where state.page.tweens[tween].status == .running { emitValues(of: tween) }
     for movie in state.page.movies.indices where state.page.movies[movie].isRunning { emitPicture(of: movie) }

@@ -1,12 +1,12 @@
 extension Player {
-  /// Begins to drag what a finger has come down on, unless it's gone or another finger holds it.
+  /// Begins to drag the element under a finger, unless it has gone or another finger holds it.
   mutating func grab(_ id: Int) {
     guard let touch = touchIndex(id) else { return }
     let record = state.touches[touch]
     if record.isCancelled || record.isReleased { return }
-    guard let item = record.item, isOnStage(item, record.stay), !state.page.items[item].isHeld else { return }
-    guard !isPlaced(item) else { return }
-    guard let inverse = mapOfParent(of: item).inverse else { return }
+    guard let item = record.item, isOnStage(item, record.stay), !state.page.items[item].isHeld, !isPlaced(item),
+      let inverse = mapOfParent(of: item).inverse
+    else { return }
     let inner = inverse.apply(to: record.position)
     hold(item, touch: id, isCompanion: false)
     let origin = heldItem(item)?.origin ?? Point(x: 0, y: 0)
@@ -37,7 +37,7 @@ extension Player {
     }
   }
 
-  /// Moves what a finger drags, and its companions.
+  /// Moves the element that a finger drags, and its companions.
   mutating func drag(_ item: ItemIndex, touch: Int, grab: Point, to point: Point) {
     guard let held = heldItem(item), let inverse = mapOfParent(of: item).inverse else { return }
     let inner = inverse.apply(to: point)
@@ -55,7 +55,7 @@ extension Player {
     emitDetail(.dragMoved, item: item, at: origin)
   }
 
-  /// Returns where a side of a frame goes so that the frame stays inside; one too long stays at the first edge.
+  /// Returns the coordinate of a frame that stays inside a space; a frame that is too long stays at the first edge.
   private static func clamp(_ wanted: Double, _ length: Double, _ start: Double, _ space: Double) -> Double {
     max(start, min(wanted, start + space - length))
   }
@@ -74,7 +74,7 @@ extension Player {
 
   // MARK: - The end of a drag
 
-  /// Drops what a lifted finger was dragging, on a target or where it is.
+  /// Drops the element that a lifted finger was dragging, on a target or in its current place.
   mutating func letGo(_ id: Int) {
     guard let touch = touchIndex(id), state.touches[touch].grab != nil else { return }
     guard let item = state.touches[touch].item, let held = heldItem(item), held.touch == id else { return }
@@ -92,14 +92,12 @@ extension Player {
     emit(event, item: item)
   }
 
-  /// Returns the first of an element's drop targets that contains its middle.
   private func target(of item: ItemIndex) -> TargetPlan? {
     guard let extras = current.extras(of: item) else { return nil }
     let middle = placement(of: item).middle
     return extras.targets.first { $0.frame.contains(middle) }
   }
 
-  /// Ends a drag without a drop.
   mutating func endDrag(_ id: Int) {
     guard let held = state.held.first(where: { $0.touch == id && !$0.isCompanion }) else { return }
     let item = held.item
@@ -107,15 +105,15 @@ extension Player {
     emitDrag(.dragEnded, item, at: held.origin)
   }
 
-  /// Lets go of everything that a finger holds, which stays where it is unless a tween moves it.
+  /// Releases all elements that a finger holds.
   mutating func release(heldBy id: Int) {
     if let touch = touchIndex(id) { state.touches[touch].grab = nil }
     for held in state.held where held.touch == id { putDown(held) }
     state.held.removeAll { $0.touch == id }
   }
 
-  /// Lets go of an element that leaves the stage.
-  mutating func releaseCompanion(_ item: ItemIndex) {
+  /// Releases an element that leaves the stage, and all others that its finger holds if it's the dragged one.
+  mutating func releaseLeaving(_ item: ItemIndex) {
     if let held = heldItem(item) {
       if !held.isCompanion { return release(heldBy: held.touch) }
       putDown(held)
@@ -124,12 +122,12 @@ extension Player {
   }
 
   private mutating func putDown(_ held: HeldItem) {
-    putDownStill(held)
+    putDownElement(held)
     releaseBody(of: held.item)
   }
 
-  /// Leaves an element where a finger holds it, without releasing its body if it has one.
-  mutating func putDownStill(_ held: HeldItem) {
+  /// Puts down an element without releasing its body.
+  mutating func putDownElement(_ held: HeldItem) {
     let item = held.item
     state.page.items[item].isHeld = false
     if let slot = current.slot(.x, of: item) { state.page.setValue(held.origin.x, of: slot) }

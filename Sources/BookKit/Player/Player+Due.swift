@@ -1,26 +1,26 @@
 extension Player {
   mutating func schedule(_ step: DueStep, mark: Mark, after time: Ticks) {
     let due = Ticks(state.clock.tick) + time
-    // The clock never goes beyond the longest time, so an entry there would be due again and again.
+    // The clock stops at the longest time, at which an entry would be due again and again.
     guard due < .longest else { return }
     state.agenda.schedule(step, mark: mark, at: due.count)
   }
 
   /// Schedules a trigger or a rule to fire after its delay.
   ///
-  /// Rules that fire each other with a delay can double in number at every tick. Beyond a number that no book needs,
-  /// that is a fault, like an endless cascade.
+  /// Rules that fire each other with a delay can double in number at every tick. Exceeding a number that no book needs
+  /// counts as an endless cascade.
   mutating func scheduleFiring(_ step: DueStep, mark: Mark, after time: Ticks) {
     guard state.agenda.pendingFirings < Player.maxPendingFirings else { return abortCascade() }
     schedule(step, mark: mark, after: time)
   }
 
-  /// Returns the tick at which something is due next, and drops the stale entries before it.
+  /// Returns the next tick at which something is due, and drops the stale entries before it.
   mutating func nextDueTick() -> Int64? { nextLiveEntry()?.tick }
 
-  /// Returns the entry that is due next, and drops the stale entries before it.
+  /// Returns the next live entry, and drops the stale ones before it.
   ///
-  /// A function that doesn't mutate would get a copy of the player each time, so most entries are looked at here.
+  /// Most entries are checked here rather than in `isLive`: calling a nonmutating function copies the player.
   private mutating func nextLiveEntry() -> Agenda.Entry? {
     while let entry = state.agenda.next {
       if let tween = entry.step.tween {
@@ -41,7 +41,7 @@ extension Player {
     }
   }
 
-  /// Returns whether an entry is still live, that is, not cancelled since it was scheduled.
+  /// Returns whether an entry is still live, so that it hasn't been cancelled since it was scheduled.
   func isLive(_ entry: Agenda.Entry) -> Bool {
     switch entry.step {
     case .tweenStart(let tween), .passEnd(let tween), .departure(let tween):
@@ -66,7 +66,7 @@ extension Player {
     switch entry.step {
     case .tweenStart(let tween), .departure(let tween): start(tween)
     case .passEnd(let tween): endPass(of: tween)
-    case .soundStart(let sound): self.sound(sound)
+    case .soundStart(let sound): startSound(sound)
     case .soundEnd(let sound): reachEnd(ofSound: sound)
     case .word(let item, let word): speak(item, word: Int(word), mark: entry.mark)
     case .movieEnd(let movie): endMovie(movie)

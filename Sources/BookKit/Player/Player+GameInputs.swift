@@ -1,4 +1,4 @@
-// The input that concerns games.
+// Inputs for games.
 
 extension Player {
   mutating func play(_ action: GameAction, in name: Name?) -> Refusal? {

@@ -1,7 +1,7 @@
-// What puzzles and pictures to colour have in common.
+// The common parts of puzzles and pictures to colour.
 
 extension Player {
-  // MARK: - Looking them up
+  // MARK: - Lookup
 
   /// Returns the index of an element's game in the state, or `nil` if it hasn't begun.
   func gameIndex(of item: ItemIndex) -> Int? {
@@ -16,17 +16,15 @@ extension Player {
     return game
   }
 
-  /// Changes a puzzle that has begun, and returns what the change returns.
-  mutating func changePuzzle<Result>(
-    of item: ItemIndex, _ change: (inout PuzzleState, Puzzle) -> Result
-  ) -> Result? {
+  /// Changes a puzzle, and returns the result of the change, or `nil` if the puzzle hasn't begun.
+  mutating func changePuzzle<Result>(of item: ItemIndex, _ change: (inout PuzzleState, Puzzle) -> Result) -> Result? {
     guard let index = gameIndex(of: item), case .puzzle(var game) = state.games[index].content else { return nil }
     let result = change(&game.state, game.puzzle)
     state.games[index].content = .puzzle(game)
     return result
   }
 
-  /// Returns the element with a name if it's a game on stage that fingers and commands can use now.
+  /// Returns the game on stage with a name, or `nil` if there is none or it can't be played at the moment.
   func playableGame(named name: Name) -> (item: ItemIndex, plan: GamePlan)? {
     guard state.turn == nil, recording == nil, let item = current.item(named: name), state.page.items[item].isOnStage,
       !current.items[item].traits.contains(.part), let plan = current.game(of: item)
@@ -45,7 +43,7 @@ extension Player {
     return puzzleGame(of: stay.item).map { UInt32(truncatingIfNeeded: $0.state.round) == stay.round } ?? true
   }
 
-  /// Returns whether the game with a name is complete: one on stage, or else the first one of the section of that name.
+  /// Returns whether a game is complete: the one on stage, or else the first game in the section with the name.
   func isGameComplete(_ name: Name) -> Bool {
     if let item = current.item(named: name), place != nil, item < state.page.items.endIndex,
       state.page.items[item].isOnStage, current.items[item].type.isGame
@@ -54,14 +52,14 @@ extension Player {
     }
     guard let section = plan.sections.firstIndex(where: { $0.word == name && $0.game != nil }) else { return false }
     let page = PageIndex(plan.pageCount + section)
-    // A page on which no game has begun needn't be planned.
+    // Don't plan a page on which no game has begun.
     guard state.games.contains(where: { $0.page == page }) else { return false }
     let made = pagePlan(ofPage: page, language: state.language)
     guard let game = made.games.first else { return false }
     return isComplete(made, game.item)
   }
 
-  /// Makes the missing plans of sections whose games have begun, because conditions ask about them.
+  /// Makes the missing plans of sections whose games have begun, because conditions need them.
   mutating func planGames() {
     for game in state.games where plan.section(at: game.page)?.game != nil {
       let number = plan.plan(ofPage: game.page, language: state.language)
@@ -115,20 +113,20 @@ extension Player {
     emit(event(.puzzleStarted, item: item), item: item)
   }
 
-  /// Brings the parts of games on stage that a saved state leaves out, since they follow from the games.
+  /// Brings the parts of games on stage, which saved states leave out because they follow from the games.
   mutating func showAllParts(exceptOf bareGames: [ItemIndex]) {
     for game in current.games where state.page.items[game.item].isOnStage && !bareGames.contains(game.item) {
       guard let puzzle = game.puzzle else {
         showSwatches(of: game.item)
         continue
       }
-      // A puzzle that the author has changed begins anew.
+      // A puzzle that the author has changed starts over.
       if gameIndex(of: game.item) == nil { start(puzzle, of: game.item, round: 0) }
       showPieces(of: game.item)
     }
   }
 
-  /// Puts a piece or a swatch on stage or takes it off, without an event.
+  /// Brings a piece or a swatch on stage or takes it off, without an event.
   mutating func show(part: ItemIndex, isOnStage: Bool, arrival: Int) {
     if isOnStage, !state.page.items[part].isOnStage { state.page.items[part].stay.advance() }
     state.page.items[part].isOnStage = isOnStage

@@ -1,5 +1,5 @@
 extension Player {
-  /// The minimum opacity of an element that takes touches; touches pass through anything fainter.
+  /// The minimum opacity of an element that takes touches; touches pass through fainter ones.
   package static let minTouchableAlpha = 0.02
 
   /// Returns the topmost element at a point of the canvas that takes touches, or `nil` if there is none.
@@ -22,7 +22,7 @@ extension Player {
     return across * across + down * down <= 1
   }
 
-  /// Returns what keeps touches from an element wherever they are, or `nil` if nothing does.
+  /// Returns the reason why an element doesn't take touches at any point, or `nil` if there is none.
   func hindrance(of item: ItemIndex) -> TouchReach? {
     let plan = current.items[item]
     guard plan.isTouchable, plan.type != .audio else { return .untouchable }
@@ -41,18 +41,17 @@ extension Player {
     return true
   }
 
-  /// Returns whether an element is visible, regardless of its groups, and its visibility condition, if any, holds.
+  /// Returns whether an element is visible, regardless of its groups; its visibility condition, if any, must hold too.
   func isVisible(_ item: ItemIndex) -> Bool {
-    state.page.items[item].isVisible && (!current.items[item].traits.contains(.conditional) || isShown(item))
+    state.page.items[item].isVisible && (!current.items[item].traits.contains(.conditional) || meetsCondition(item))
   }
 
-  /// Returns whether the condition holds under which an element is seen.
-  private func isShown(_ item: ItemIndex) -> Bool {
+  private func meetsCondition(_ item: ItemIndex) -> Bool {
     guard let visibility = current.extras(of: item)?.visibility else { return true }
     return holds(current.visibilities[visibility])
   }
 
-  /// Returns the opacity of an element with its groups.
+  /// Returns the opacity of an element, including that of its groups.
   func alpha(of item: ItemIndex) -> Double {
     var product = 1.0
     var next: ItemIndex? = item

@@ -1,32 +1,32 @@
 import PropertyList
 
-// The inputs that hosts give most often, and what turns and touches do.
+// Shorthands for the most frequent inputs, and the implementations of turns and touches.
 
 extension Player {
-  /// Opens a page, counted from 1, see ``Input/open(page:)``.
+  /// Opens a page, counted from 1; see ``Input/open(page:)``.
   ///
   /// - Returns: Whether the page was opened; `false` if the book doesn't have it, or if `page.refused` was emitted.
   @discardableResult public mutating func open(page number: Int) -> Bool { perform(.open(page: number)) == nil }
 
-  /// Turns to the next page, see ``Input/next``.
+  /// Turns to the next page; see ``Input/next``.
   ///
   /// - Returns: Whether a page was opened; if not, `book.ended` or `page.refused` says why.
   @discardableResult public mutating func turnToNextPage() -> Bool { perform(.next) == nil }
 
-  /// Turns to the previous page, see ``Input/previous``.
+  /// Turns to the previous page; see ``Input/previous``.
   ///
   /// - Returns: Whether a page was opened; if not, `page.refused` says why.
   @discardableResult public mutating func turnToPreviousPage() -> Bool { perform(.previous) == nil }
 
-  /// Handles a phase of a touch at a point of the canvas, see ``Input/touch(_:finger:at:)``.
+  /// Handles a phase of a touch at a point of the canvas; see ``Input/touch(_:finger:at:)``.
   ///
-  /// Calls that make no sense are ignored: `began` for a finger that is already down, and other phases for one that
+  /// Invalid calls are ignored: `began` for a finger that is already down, and other phases for a finger that
   /// isn't.
   public mutating func touch(_ phase: TouchPhase, finger id: Int = 1, at point: Point) {
     perform(.touch(phase, finger: id, at: point))
   }
 
-  /// Sets an option that the reader has chosen before, without an event.
+  /// Sets an option that the reader chose in an earlier run, without an event.
   ///
   /// A host does this before the first page opens, with the options that it has kept.
   ///
@@ -48,14 +48,12 @@ extension Player {
 // MARK: - Turns
 
 extension Player {
-  /// Returns what a name means, or `nil` if it means nothing that can be opened.
+  /// Returns the target that a name refers to, or `nil` if nothing with that name can be opened.
   func target(named name: String) -> TurnTarget? {
     names.find(name).flatMap { plan.target(.name($0)) } ?? Int(digits: name.utf8).flatMap { plan.target(.number($0)) }
   }
 
-  /// Turns to a target.
-  ///
-  /// - Returns: Why the turn isn't made, as the event says, or `nil` if it is.
+  /// Turns to a target, and returns the reason if the turn is refused.
   mutating func leave(for target: TurnTarget) -> Refusal? {
     let known = events.count
     guard !turn(to: target) else { return nil }

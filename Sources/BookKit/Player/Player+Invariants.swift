@@ -1,6 +1,6 @@
 import PropertyList
 
-// Invariants that hold whenever a player waits for its host. They are checked in debug builds and in tests.
+// Invariants that hold whenever a player waits for its host, which debug builds and tests check.
 
 extension Player {
   /// The number of ticks after which debug builds check all invariants again.
@@ -8,13 +8,13 @@ extension Player {
 
   /// Traps in debug builds if an invariant doesn't hold after a tick or an input.
   ///
-  /// A tick may do no more than end the pass of one tween of ten thousand. So what is checked after each tick takes
-  /// time in proportion to the fingers that are down. All invariants are checked when a page has been entered since
-  /// `opening`, since most mistakes are made there, and now and then at other ticks. A restored player isn't checked,
-  /// because a damaged file can describe a moment that no player reaches by itself.
+  /// A tick can be short even on a page with thousands of elements. So the checks after each tick only take time in
+  /// proportion to the fingers that are down. All invariants are checked when a page has been entered since `opening`,
+  /// where mistakes are most likely, and occasionally at other ticks. A restored player isn't checked, because a
+  /// damaged file can describe a state that no player reaches by itself.
   func checkInvariants(since opening: Opening) {
     #if !hasFeature(Embedded)
-      // Closures that contain the player, even those of `??`, would copy all of it after each tick.
+      // Closures that capture the player, even those of `??`, would copy all of it after each tick.
       guard _isDebugAssertConfiguration(), !isRestored else { return }
       let isFull = opening != state.page.opening || state.clock.tick % Player.ticksBetweenChecks == 0
       let violation = isFull ? invariantViolation() : frequentViolation()
@@ -25,14 +25,14 @@ extension Player {
   /// Returns the first invariant that doesn't hold, or `nil`.
   func invariantViolation() -> String? {
     let due = Set(state.agenda.entries.map { Due(step: $0.step, mark: $0.mark) })
-    // In one expression, these would take the compiler seconds.
+    // Split up, because the compiler would need seconds for a single expression.
     if let violation = frequentViolation() ?? itemViolation() { return violation }
     if let violation = heldMarkViolation() ?? tweenViolation(due) ?? activeTrackViolation() { return violation }
     if let violation = soundViolation(due) ?? movieViolation(due) ?? turnEndViolation(due) { return violation }
     return orderViolation()
   }
 
-  /// Returns the first invariant that doesn't hold, or `nil`, of those that are checked after every tick.
+  /// Returns the first invariant that doesn't hold among those that are checked after every tick, or `nil`.
   private func frequentViolation() -> String? {
     if !pendingSteps.isEmpty { return "\(pendingSteps.count) steps are still pending" }
     if waitingRuleCount != 0 { return "\(waitingRuleCount) rules are still waiting for their turn" }
@@ -69,9 +69,7 @@ extension Player {
       if touch.isReleased { return "finger \(touch.id) was lifted but is still there" }
       if touch.isCancelled, touch.grab != nil { return "finger \(touch.id) drags after its touch was cancelled" }
       guard touch.grab != nil else { continue }
-      let isHolding = state.held.contains {
-        $0.touch == touch.id && $0.item == touch.item && !$0.isCompanion
-      }
+      let isHolding = state.held.contains { $0.touch == touch.id && $0.item == touch.item && !$0.isCompanion }
       if !isHolding { return "finger \(touch.id) drags an element that it doesn't hold" }
     }
     return nil
@@ -123,7 +121,7 @@ extension Player {
     return nil
   }
 
-  /// Returns whether the agenda lacks a step that follows after this time, unless that is the end of time.
+  /// Returns whether the agenda lacks a step that is due after some time, unless the time exceeds the longest.
   private func lacks(_ step: DueStep, _ mark: Mark, after time: Ticks, _ due: Set<Due>) -> Bool {
     Ticks(state.clock.tick) + time < .longest && !due.contains(Due(step: step, mark: mark))
   }
@@ -153,9 +151,7 @@ extension Player {
         }
         if isLinked[track] { return "track \(track) is active twice" }
         isLinked[track] = true
-        if slots[track] != slot {
-          return "track \(track) is active in slot \(slot), which isn't its own"
-        }
+        if slots[track] != slot { return "track \(track) is active in slot \(slot), which isn't its own" }
         if !isOfRunningTween[track] { return "track \(track) is active although its tween isn't running" }
         let link = page.overriddenTracks.link(from: track)
         (next, start) = (link?.overridden, link?.startValue ?? start)

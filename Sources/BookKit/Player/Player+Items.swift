@@ -1,7 +1,7 @@
-// Elements coming on stage, starting over, and leaving.
+// Bringing elements on stage, starting them over, and removing them.
 
 extension Player {
-  /// Brings the elements of a page on stage that don't wait for a trigger, in order.
+  /// Brings those elements of a page on stage, in order, that don't wait for a trigger.
   mutating func openElements(from next: ItemIndex, opening: Opening) {
     guard opening == state.page.opening else { return }
     if let item = nextToAdd(from: next, to: current.items.endIndex) {
@@ -10,12 +10,11 @@ extension Player {
     }
   }
 
-  /// Brings the children of a group on stage that don't wait for a trigger, in order.
+  /// Brings those children of a group on stage, in order, that don't wait for a trigger.
   mutating func openChildren(of group: ItemIndex, from next: ItemIndex, stay: Stay) {
     guard isOnStage(group, stay) else { return }
     if let item = nextToAdd(from: next, to: current.end(of: group)) {
-      pendingSteps.append(
-        .element(.openChildren(group: group, next: current.end(of: item), stay: stay)))
+      pendingSteps.append(.element(.openChildren(group: group, next: current.end(of: item), stay: stay)))
       add(item)
     }
   }
@@ -31,7 +30,7 @@ extension Player {
     return nil
   }
 
-  /// Returns whether the group around an element is on stage; true if there is none.
+  /// Returns whether the group around an element, if any, is on stage.
   func isParentOnStage(of item: ItemIndex) -> Bool {
     current.items[item].parent.map { state.page.items[$0].isOnStage } ?? true
   }
@@ -51,14 +50,14 @@ extension Player {
     state.page.items[item].stay.advance()
     for tween in current.items[item].tweens { state.page.tweens[tween].hasBegun = false }
     state.page.items[item].arrival = state.page.arrivalCount
-    takeInitialValues(item)
+    resetState(of: item)
     addBody(of: item)
     pendingSteps.append(startUp(of: item, coming: state.page.items[item].stay))
     if current.items[item].type.isGame { pendingSteps.append(.game(.come(gameStay(item)))) }
     emit(event(.itemAdded, item: item), item: item)
   }
 
-  private mutating func takeInitialValues(_ item: ItemIndex) {
+  private mutating func resetState(of item: ItemIndex) {
     state.page.items[item].round.advance()
     state.page.items[item].isVisible = current.items[item].isVisible
     state.page.isPaintOrderStale = true
@@ -72,19 +71,18 @@ extension Player {
 
   /// Starts an element's tweens, then its sound or movie.
   ///
-  /// An element in the stay `coming` also joins its voices and brings its children.
+  /// An element that has just begun the stay `coming` also joins its voices and brings its children on stage.
   mutating func startUp(_ item: ItemIndex, step: Int, round: Round, coming: Stay) {
     guard item < state.page.items.endIndex, state.page.items[item].isOnStage else { return }
     let isComing = state.page.items[item].stay == coming
     guard state.page.items[item].round == round else {
-      // It has started over meanwhile, which starts its tweens and media but not its children and voices.
+      // It has started over in the meantime, which starts its tweens and media but not its children and voices.
       if isComing { endComing(item) }
       return
     }
     let plan = current.items[item]
     if step < plan.tweens.count {
-      pendingSteps.append(
-        .element(.startUp(item: item, step: Int32(step + 1), round: round, coming: coming)))
+      pendingSteps.append(.element(.startUp(item: item, step: Int32(step + 1), round: round, coming: coming)))
       let tween = plan.tweens.lowerBound.advanced(by: step)
       let waits = current.tweens[tween].trigger != nil || current.tweens[tween].role == .departure
       if !waits { beginIfIdle(tween) }
@@ -95,7 +93,7 @@ extension Player {
     if let movie = plan.movie, current.movies[movie].startsAutomatically { startMovie(movie) }
   }
 
-  /// Brings the children of an element that has come on stage; a text joins those of its voices that are playing.
+  /// Brings the children of an element on stage; a text joins those of its voices that are playing.
   private mutating func endComing(_ item: ItemIndex) {
     let plan = current.items[item]
     if plan.extent > 1 {
@@ -107,7 +105,7 @@ extension Player {
 
   // MARK: - Starting over
 
-  /// Cancels what an element runs, one thing at a time, then starts it like one that has just come on stage.
+  /// Cancels an element's tweens and media one by one, then starts it like an element that has just come on stage.
   mutating func startOver(_ item: ItemIndex, step: Int, stay: Stay) {
     guard isOnStage(item, stay) else { return }
     let plan = current.items[item]
@@ -127,12 +125,12 @@ extension Player {
       return
     }
     if let movie = plan.movie { halt(movie) }
-    takeInitialValues(item)
+    resetState(of: item)
     addBody(of: item)
     pendingSteps.append(startUp(of: item, coming: 0))
   }
 
-  /// Returns whether an element is idle, so that none of its tweens, sounds or movies is running or about to run.
+  /// Returns whether none of an element's tweens, sounds or movies is running or about to run.
   func isIdle(_ item: ItemIndex) -> Bool {
     let plan = current.items[item]
     for tween in plan.tweens where state.page.tweens[tween].status != .idle { return false }
@@ -141,7 +139,7 @@ extension Player {
     return !state.page.movies[movie].isRunning
   }
 
-  // MARK: - Leaving
+  // MARK: - Removing
 
   /// Takes an element off the stage, after ending a drag of it.
   mutating func remove(_ item: ItemIndex) {
@@ -155,7 +153,7 @@ extension Player {
     }
   }
 
-  /// Takes an element off the stage, stops everything it runs, and only then emits what has happened.
+  /// Takes an element off the stage, stops its tweens and media, and only then emits the events.
   mutating func leave(_ item: ItemIndex) {
     let plan = current.items[item]
     pendingSteps.append(.element(.emitRemoved(item: item)))
@@ -165,7 +163,7 @@ extension Player {
     for tween in tweens.reversed() { pendingSteps.append(.tween(.emitCancelled(tween: tween))) }
   }
 
-  /// Takes an element off the stage and stops everything it runs, without emitting events.
+  /// Takes an element off the stage and stops its tweens and media, without emitting events.
   ///
   /// - Returns: The tweens that were running, and the sound that was playing.
   mutating func takeOffStage(_ item: ItemIndex) -> (tweens: [TweenIndex], sound: SoundIndex?) {
@@ -173,7 +171,7 @@ extension Player {
     state.page.items[item].isOnStage = false
     state.page.items[item].isLeaving = true
     state.page.isPaintOrderStale = true
-    if state.page.items[item].isHeld { releaseCompanion(item) }
+    if state.page.items[item].isHeld { releaseLeaving(item) }
     removeBody(of: item)
     var ran: [TweenIndex] = []
     for tween in plan.tweens where stop(tween) { ran.append(tween) }
@@ -201,7 +199,7 @@ extension Player {
     }
   }
 
-  /// Emits that an element was removed; from here on it can come back.
+  /// Emits that an element was removed, which lets it come back.
   mutating func emitRemoved(_ item: ItemIndex) {
     state.page.items[item].isLeaving = false
     // Pieces and swatches come and go with their game.

@@ -1,11 +1,11 @@
 extension Player {
-  /// Changes the language and opens the page on stage again in the new one.
+  /// Changes the language and opens the page on stage again.
   mutating func change(toLanguage number: Int) {
     guard number != state.language else { return }
     state.skipsTransitions = true
     pendingSteps.append(.page(.restoreTransitions))
     pendingSteps.append(.page(.changeLanguage(to: Int32(number))))
-    // A turn that is under way ends at once, and so does a recording.
+    // A page turn ends at once, and so does a recording.
     if state.turn != nil { pendingSteps.append(.page(.endTurn(opening: state.page.opening))) }
     if recording != nil { abandonRecording(.reader) }
   }
@@ -20,7 +20,7 @@ extension Player {
     emit(event)
   }
 
-  /// Opens the page on stage again, which can't be refused.
+  /// Opens the page on stage again, without letting rules refuse it.
   mutating func reopen() {
     guard state.turn == nil, state.credits == nil, let place else { return }
     leave(to: place, isForward: true, wayBack: state.wayBack)

@@ -19,12 +19,12 @@ extension Player {
     if plan.duration == .zero, !plan.loops {
       pendingSteps.append(.media(.completeMovie(movie: movie, mark: state.page.movies[movie].mark)))
     }
-    scheduleRound(of: movie)
+    schedulePass(of: movie)
     emit(.movieStarted, movie: movie)
   }
 
   /// Schedules the sounds and the end of a pass.
-  private mutating func scheduleRound(of movie: MovieIndex) {
+  private mutating func schedulePass(of movie: MovieIndex) {
     state.page.movies[movie].start = state.clock.tick
     let plan = current.movies[movie]
     guard plan.duration > .zero else { return }
@@ -34,7 +34,7 @@ extension Player {
       if sound.time > .zero {
         schedule(.frameSound(movie: movie, sound: Int32(index)), mark: mark, after: sound.time)
       } else {
-        dueSteps.append(.media(.soundFrame(movie: movie, sound: Int32(index), mark: mark)))
+        dueSteps.append(.media(.playFrameSound(movie: movie, sound: Int32(index), mark: mark)))
       }
     }
     pendingSteps.append(inOrder: dueSteps)
@@ -42,18 +42,15 @@ extension Player {
   }
 
   /// Plays the sound of a picture unless the effects of the movie's start have stopped the movie.
-  mutating func soundFrame(_ sound: Int, of movie: MovieIndex, mark: Mark) {
+  mutating func playFrameSound(_ sound: Int, of movie: MovieIndex, mark: Mark) {
     guard state.page.movies[movie].mark == mark else { return }
     play(file: current.movies[movie].sounds[sound].sound)
   }
 
   mutating func endMovie(_ movie: MovieIndex) {
-    guard current.movies[movie].loops else {
-      complete(movie: movie)
-      return
-    }
+    guard current.movies[movie].loops else { return complete(movie: movie) }
     state.page.movies[movie].pass += 1
-    scheduleRound(of: movie)
+    schedulePass(of: movie)
     emit(.movieRepeated, movie: movie, isFirst: state.page.movies[movie].pass == 1)
   }
 

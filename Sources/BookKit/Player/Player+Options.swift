@@ -1,4 +1,4 @@
-// Options: values apart from the state, which readers, rules and hosts set.
+// Options: values that aren't part of the state and that readers, rules and hosts set.
 
 extension Player {
   func value(ofOption index: OptionIndex) -> Event.Datum {
@@ -6,10 +6,10 @@ extension Player {
     return options.values[index]
   }
 
-  /// Returns whether an option of every book is on.
+  /// Returns whether a built-in option is on.
   func isOn(_ option: BuiltInOption) -> Bool { options.values[plan.options.index(of: option)] == .boolean(true) }
 
-  /// Returns the rules for the values of the option at an index, with the voices that there are now.
+  /// Returns the rules of an option, with the current voices.
   func rules(ofOption index: OptionIndex) -> OptionRules {
     let rules = plan.options[index].rules
     return rules.builtIn == .voice ? rules.offering(voiceOffer.values) : rules
@@ -65,7 +65,7 @@ extension Player {
     }
   }
 
-  /// Returns a value with the text of its name.
+  /// Converts an event's value, whose text is a name.
   func value(of datum: Event.Datum) -> Value {
     switch datum {
     case .number(let number): .number(number)

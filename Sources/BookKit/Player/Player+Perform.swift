@@ -48,7 +48,7 @@ extension Player {
     case .endSound(let sound, let mark): endSound(sound, mark: mark)
     case .completeMovie(let movie, let mark): completeMovie(movie, mark: mark)
     case .startMovie(let item, let stay): if isOnStage(item, stay) { startMovie(ofItem: item) }
-    case .soundFrame(let movie, let sound, let mark): soundFrame(Int(sound), of: movie, mark: mark)
+    case .playFrameSound(let movie, let sound, let mark): playFrameSound(Int(sound), of: movie, mark: mark)
     case .speak(let item, let word, let mark): speak(item, word: Int(word), mark: mark)
     }
   }
@@ -89,8 +89,8 @@ extension Player {
     case .emitExiting: emitExiting()
     case .enter: enter()
     case .openElements(let next, let opening): openElements(from: next, opening: opening)
-    case .startMusic(let opening): startMusic(opening: opening)
-    case .startVoice(let opening): startVoice(opening: opening)
+    case .startMusic(let opening): begin(sound: current.music, opening: opening)
+    case .startVoice(let opening): begin(sound: current.voice, opening: opening)
     case .emitRecordingStarted: emitRecordingStarted()
     case .reopenRecorded(let opening): if opening == state.page.opening { reopen() }
     case .endTurn(let opening): if opening == state.page.opening { endTurn() }

@@ -1,9 +1,9 @@
-// Puzzles: their pieces are children that can be dragged, with groups as companions.
+// Puzzles, whose pieces are children that can be dragged, along with the pieces that they are joined with.
 
 extension Player {
   // MARK: - Starting
 
-  /// Scatters the pieces of a puzzle, as many as the level says if the book doesn't.
+  /// Scatters the pieces of a puzzle, whose number depends on the level if the book doesn't specify it.
   ///
   /// - Returns: Whether the puzzle can be cut.
   @discardableResult mutating func start(_ plan: PuzzlePlan, of item: ItemIndex, round: UInt64) -> Bool {
@@ -18,13 +18,13 @@ extension Player {
     return true
   }
 
-  /// The level that decides on the pieces of a puzzle if the book doesn't.
+  /// The level that determines the number of a puzzle's pieces if the book doesn't.
   var level: PuzzleLevel {
     guard case .text(let name) = options.values[self.plan.options.index(of: .level)] else { return .easy }
     return PuzzleLevel(names.utf8(of: name)) ?? .easy
   }
 
-  /// Cancels the touches on the pieces of a puzzle, one after the other, and then scatters them anew.
+  /// Cancels the touches on the pieces of a puzzle, one after the other, and then scatters the pieces again.
   mutating func restart(_ stay: GameStay) {
     guard let game = current.game(of: stay.item), let puzzle = game.puzzle else { return }
     let touched = state.touches.firstIndex { touch in
@@ -43,12 +43,12 @@ extension Player {
 
   // MARK: - Pieces on stage
 
-  /// Brings the pieces of a puzzle on stage where they lie, and takes off those that it doesn't have.
+  /// Brings the pieces of a puzzle on stage in their places, and takes surplus ones off the stage.
   mutating func showPieces(of item: ItemIndex) {
     guard let plan = current.game(of: item), let puzzlePlan = plan.puzzle, var game = puzzleGame(of: item) else {
       return
     }
-    // The board may have another size in another language.
+    // The board can have another size in another language.
     let grid = game.puzzle.grid
     if let fresh = puzzlePlan.puzzle(rows: grid.rows, columns: grid.columns), fresh != game.puzzle,
       let index = gameIndex(of: item)
@@ -65,7 +65,7 @@ extension Player {
     placePieces(of: item)
   }
 
-  /// Makes the drawing order follow the pieces' order on the board.
+  /// Makes the drawing order follow the order of the pieces on the board.
   private mutating func stackPieces(of item: ItemIndex) {
     guard let game = puzzleGame(of: item) else { return }
     for (rank, piece) in game.state.drawingOrder.enumerated() {
@@ -95,7 +95,7 @@ extension Player {
   /// Returns the element of a piece, counted from 0.
   private func piece(_ index: Int, of item: ItemIndex) -> ItemIndex { item.advanced(by: 1 + index) }
 
-  /// Returns the puzzle to which a piece belongs, and its number from 0; `nil` if the element isn't a piece on stage.
+  /// Returns a piece's puzzle and its index in it, or `nil` if the element isn't a piece on stage.
   func piece(_ item: ItemIndex) -> (game: PuzzleGame, puzzle: ItemIndex, index: Int)? {
     guard let index = current.part(item), let owner = current.items[item].parent, state.page.items[item].isOnStage,
       let game = puzzleGame(of: owner), index < game.state.pieces.count
@@ -103,7 +103,7 @@ extension Player {
     return (game, owner, index)
   }
 
-  /// Returns whether a piece takes a touch at a point of the canvas if nothing covers it; `nil` if it isn't a piece.
+  /// Returns whether a piece that isn't covered takes a touch at a point, or `nil` if the element isn't a piece.
   func isPieceHit(_ item: ItemIndex, at point: Point) -> Bool? {
     guard current.part(item) != nil, current.items[item].isDraggable else { return nil }
     guard let (game, _, index) = piece(item), !game.state.pieces[index].isPlaced,
@@ -118,7 +118,7 @@ extension Player {
 
   // MARK: - Dragging
 
-  /// Returns the elements that a finger drags along with a piece, and puts them all on top.
+  /// Puts a piece and those joined with it on top, and returns the other ones.
   mutating func grabGroup(of item: ItemIndex) -> [ItemIndex] {
     guard let (game, owner, index) = piece(item) else { return [] }
     _ = changePuzzle(of: owner) { state, _ in state.raise(index) }
@@ -126,10 +126,10 @@ extension Player {
     return game.state.group(of: index).filter { $0 != index }.map { piece($0, of: owner) }
   }
 
-  /// The distance that a finger has to go before a piece follows it, so that a child's tap can tremble.
+  /// The distance that a finger has to move before a piece follows it, to tolerate the trembling of a child's tap.
   private static let minDragDistance = 8.0
 
-  /// Moves a piece with its group so that its frame begins as close to `wanted` as it can.
+  /// Moves a piece with its group so that the origin of its frame is as close as possible to `wanted`.
   mutating func dragPiece(_ item: ItemIndex, touch: Int, to wanted: Point, finger: Point) {
     guard let (game, owner, index) = piece(item), let held = heldItem(item), let grab = state.touches[touch].grab else {
       return
@@ -148,7 +148,7 @@ extension Player {
     emitDetail(.dragMoved, item: item, at: heldItem(item)?.origin ?? held.origin)
   }
 
-  /// Lets go of a piece, which snaps to what it fits.
+  /// Releases a piece, which snaps to its place or its neighbours if it fits.
   mutating func letGoOfPiece(_ item: ItemIndex, touch id: Int) {
     guard let (_, owner, _) = piece(item) else { return }
     let fit = snap(item)
@@ -163,7 +163,7 @@ extension Player {
     emit(event, item: item)
   }
 
-  /// Lets a piece that was turned upright snap to what it fits, without a drag.
+  /// Snaps a piece that was turned upright to its place or its neighbours if it fits.
   mutating func fit(_ item: ItemIndex) {
     guard let (_, owner, _) = piece(item), !state.page.items[item].isHeld else { return }
     let fit = snap(item)
@@ -172,7 +172,7 @@ extension Player {
     appendSteps(for: fit, of: owner)
   }
 
-  /// Lets the group of a piece snap to its place and to other groups that no finger holds.
+  /// Snaps the group of a piece to its place and to other groups that aren't held.
   private mutating func snap(_ item: ItemIndex) -> PuzzleState.Fit {
     guard let (game, owner, index) = piece(item) else { return PuzzleState.Fit() }
     let own = game.state.group(of: index)
@@ -185,9 +185,9 @@ extension Player {
     return fit ?? PuzzleState.Fit()
   }
 
-  /// Appends the steps that emit the outcome of a move, with the first one on top of the stack.
+  /// Appends the steps that emit the effects of a move, with the first one on top of the stack.
   private mutating func appendSteps(for fit: PuzzleState.Fit, of owner: ItemIndex) {
-    guard fit.isAny, let plan = current.game(of: owner)?.puzzle else { return }
+    guard fit.hasEffect, let plan = current.game(of: owner)?.puzzle else { return }
     let stay = gameStay(owner)
     if fit.isCompleted { pendingSteps.append(.game(.emitCompleted(stay))) }
     if let file = plan.snapSound { pendingSteps.append(.game(.play(file: file, stay))) }
@@ -207,7 +207,7 @@ extension Player {
 
   // MARK: - Turning and hints
 
-  /// Turns a single piece by a quarter; once it's upright, it snaps to what it fits.
+  /// Turns a single piece by a quarter; if that makes it upright, it can snap.
   mutating func turn(piece item: ItemIndex) {
     guard let (_, owner, index) = piece(item), !state.page.items[item].isHeld,
       let angle = changePuzzle(of: owner, { state, puzzle in state.turn(index, in: puzzle) }) ?? nil
@@ -217,7 +217,7 @@ extension Player {
     emitPiece(.pieceTurned, item, value: angle)
   }
 
-  /// Turns a piece upright, for readers who don't touch.
+  /// Turns a piece upright for a choice.
   mutating func turnUpright(_ item: ItemIndex) {
     guard let (_, owner, index) = piece(item),
       changePuzzle(of: owner, { state, _ in state.turnUpright(index) }) ?? false
@@ -235,12 +235,12 @@ extension Player {
     emit(event, item: item)
   }
 
-  /// Returns the frame of a piece in its place, or `nil` if the element isn't a piece on stage.
+  /// Returns the frame of a piece's place on the board, or `nil` if the element isn't a piece on stage.
   func home(ofPiece item: ItemIndex) -> Rectangle? {
     piece(item).map { Rectangle($0.game.puzzle.grid.cell(of: $0.index)) }
   }
 
-  /// Returns the choices of a puzzle: each group that isn't placed, by its lowest piece.
+  /// Returns the choices of a puzzle: the first piece of each group that isn't placed.
   func pieceChoices(of item: ItemIndex) -> [Choice] {
     guard let game = puzzleGame(of: item) else { return [] }
     return game.state.choices.compactMap { index in

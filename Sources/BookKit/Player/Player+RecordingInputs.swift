@@ -1,10 +1,10 @@
-// The input that concerns recordings.
+// Inputs for recordings.
 
 extension Player {
-  /// Takes over the recordings that a host has kept, without events.
+  /// Adopts the recordings that a host has kept, without events.
   ///
-  /// A host does this before it opens the book or restores a saved moment. The indices of the recordings stay what they
-  /// are in `recordings`, so the host finds its sounds by them.
+  /// A host does this before it opens the book or restores a saved state. The recordings keep their indices in
+  /// `recordings`, so that the host can find its sounds.
   public mutating func adopt(recordings: VoiceRecordings) { self.recordings = recordings }
 
   mutating func beginRecording(_ slot: [UInt8]?) -> Refusal? {
@@ -73,7 +73,7 @@ extension Player {
     return true
   }
 
-  /// Chooses the book's own voice again if the chosen one no longer has any recordings.
+  /// Resets the chosen voice to the book's own if it no longer has any recordings.
   private mutating func forgetVoiceWithoutRecordings(_ voice: [UInt8]) {
     guard chosenVoice == voice[...], !recordings.voiceNames.contains(voice) else { return }
     set(option: plan.options.index(of: .voice), to: .string(""))
@@ -89,7 +89,7 @@ extension Player {
       let rank = (slot?.page.position ?? .max, slot?.slot.position ?? .max, slot?.language ?? .max)
       places.append((rank, recording.place))
     }
-    // Positions break ties, so that sorting keeps the order of places with the same rank.
+    // Indices break ties to keep the sort stable.
     var order = Array(places.indices)
     order.shellSort { left, right in
       places[left].rank == places[right].rank ? left < right : places[left].rank < places[right].rank

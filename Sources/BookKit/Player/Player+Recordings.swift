@@ -1,4 +1,4 @@
-// The reader's own voice: what sounds instead of the book's sounds, and the recording that is being made.
+// Readers' voices: recordings that play instead of the book's sounds, and the recording in progress.
 
 struct RecordingInProgress: Sendable {
   let place: VoiceRecordings.Place
@@ -21,11 +21,10 @@ extension Player {
   /// Returns the place of a slot on the page on stage, or `nil` if readers can't record that sound.
   func place(ofSound sound: SoundIndex, voice: [UInt8]) -> VoiceRecordings.Place? {
     guard current.voiceSlots.contains(sound), let page = current.page else { return nil }
-    return plan.place(
-      ofSlot: current.sounds[sound].name, of: page, language: state.language, voice: voice)
+    return plan.place(ofSlot: current.sounds[sound].name, of: page, language: state.language, voice: voice)
   }
 
-  /// Returns the recording that is heard if a sound starts now, or `nil` if the sound itself is.
+  /// Returns the recording that would play in place of a sound that starts now, or `nil` if there is none.
   func take(ofSound sound: SoundIndex) -> Take? {
     let voice = Array(chosenVoice)
     guard !recordings.isEmpty, !voice.isEmpty,
@@ -34,17 +33,17 @@ extension Player {
     return Take(voice: voice, length: length(of: recordings.recordings[index]))
   }
 
-  /// Returns the length of a recording in whole ticks, like that of any sound.
+  /// Returns the length of a recording in whole ticks, rounded up like that of any sound.
   private func length(of recording: VoiceRecordings.Recording) -> Ticks {
     Ticks((Int64(recording.milliseconds) * Int64(tickRate) + 999) / 1000)
   }
 
-  /// Returns the time that a sound takes, or that of the recording that plays instead.
+  /// Returns the duration of a sound, or that of the recording that plays instead.
   func duration(ofSound sound: SoundIndex) -> Ticks {
     current.sounds[sound].duration(of: state.page.sounds[sound].take)
   }
 
-  /// Returns the role of a sound; every recording is a narration.
+  /// Returns the role of a sound, which is narration for every recording.
   func role(ofSound sound: SoundIndex) -> SoundRole {
     state.page.sounds[sound].take == nil ? current.sounds[sound].role : .narration
   }
@@ -55,7 +54,7 @@ extension Player {
     return current.voiceSlots.contains { take(ofSound: $0) != nil }
   }
 
-  /// What generated sections offer now because of recordings.
+  /// The choices that generated sections currently offer because of recordings.
   var voiceOffer: VoiceOffer {
     var voices = recordings.voiceNames
     let chosen = Array(chosenVoice)
@@ -65,7 +64,7 @@ extension Player {
 
   // MARK: - Recording
 
-  /// Begins to record a slot of the page on stage, which stops everything else that sounds.
+  /// Begins to record a slot of the page on stage, which cancels touches and stops all sounds.
   mutating func begin(_ recording: RecordingInProgress) {
     self.recording = recording
     pendingSteps.append(.page(.emitRecordingStarted))
@@ -79,34 +78,34 @@ extension Player {
     emit(.recordingStarted, recording.place, page: recording.page)
   }
 
-  /// Keeps the recording that is being made, unless it's too short or long, and opens its page again.
+  /// Ends the recording in progress, keeps it unless it's too short or long, and opens its page again.
   mutating func end(_ recording: RecordingInProgress, milliseconds: Int) {
     guard milliseconds >= VoiceRecordings.minMilliseconds else { return cancel(recording, .short) }
     guard milliseconds <= VoiceRecordings.maxMilliseconds else { return cancel(recording, .long) }
     let made = VoiceRecordings.Recording(
       recording.place, milliseconds: milliseconds, wordsHash: wordsHash(of: recording.place))
-    // Recordings may have been added since it began.
+    // Other recordings may have been added since it began.
     guard recordings.add(made) != nil else { return cancel(recording, .full) }
     reopenAfterRecording()
     emit(.recordingFinished, recording.place, page: recording.page, milliseconds: milliseconds)
   }
 
-  /// Drops the recording that is being made, and opens its page again.
+  /// Drops the recording in progress and opens its page again.
   mutating func cancel(_ recording: RecordingInProgress, _ reason: Event.Reason) {
     reopenAfterRecording()
     emit(.recordingCancelled, recording.place, page: recording.page, reason: reason)
   }
 
-  /// Drops the recording that is being made, and leaves the page as it is.
+  /// Drops the recording in progress without opening its page again.
   mutating func abandonRecording(_ reason: Event.Reason) {
     guard let recording else { return }
     self.recording = nil
     emit(.recordingCancelled, recording.place, page: recording.page, reason: reason)
   }
 
-  /// Drops the recording that is being made before another moment takes the place of this one.
+  /// Drops the recording in progress before another state replaces the current one.
   ///
-  /// - Returns: The event that says so, or `nil` if nothing is being recorded.
+  /// - Returns: The emitted event, or `nil` if nothing is being recorded.
   @discardableResult mutating func abandonRecording() -> Event? {
     guard recording != nil else { return nil }
     let first = events.count
@@ -115,7 +114,7 @@ extension Player {
     return first < events.count ? events[first] : nil
   }
 
-  /// Opens the page again after its recording has ended, without an animation.
+  /// Opens the page again after a recording, without an animation.
   private mutating func reopenAfterRecording() {
     recording = nil
     state.skipsTransitions = true
@@ -123,13 +122,13 @@ extension Player {
     pendingSteps.append(.page(.reopenRecorded(opening: state.page.opening)))
   }
 
-  /// Returns a hash of the words that are read at a place, or `nil` if the book no longer has it.
+  /// Returns a hash of the words to read at a place, or `nil` if the book no longer has the place.
   func wordsHash(of place: VoiceRecordings.Place) -> UInt64? {
     guard let (page, language, slot) = slot(at: place) else { return nil }
     return plan.wordsHash(ofSlot: slot, of: pagePlan(ofPage: page, language: language))
   }
 
-  /// Returns the slot that a place means, or `nil` if the book no longer has it.
+  /// Returns the slot at a place, or `nil` if the book no longer has it.
   @inline(never) func slot(at place: VoiceRecordings.Place) -> (page: PageIndex, language: Int, slot: SoundIndex)? {
     guard let page = plan.page(place.page), let language = plan.language(place.languageCode),
       let slot = plan.slot(place.slotName, of: pagePlan(ofPage: page, language: language))
@@ -139,7 +138,7 @@ extension Player {
 
   // MARK: - Events
 
-  /// Emits an event about a recording, which carries the recording's page, whatever is on stage.
+  /// Emits an event about a recording, with the recording's page even if another one is on stage.
   mutating func emit(
     _ kind: EventKind, _ place: VoiceRecordings.Place, page: PageIndex?, milliseconds: Int? = nil,
     reason: Event.Reason? = nil

@@ -1,5 +1,5 @@
 extension Player {
-  /// Completes, without emitting events, what an aborted cascade left half done.
+  /// Completes what an aborted cascade left unfinished, without emitting events.
   mutating func recoverFromFault() {
     state.skipsTransitions = false
     if recording?.hasStarted == false { recording = nil }
@@ -7,7 +7,7 @@ extension Player {
     for item in state.page.items.indices {
       state.page.items[item].isLeaving = false
       let parent = current.items[item].parent
-      // A child cannot be on stage without its group.
+      // A child can't be on stage without its group.
       if let parent, state.page.items[item].isOnStage, !state.page.items[parent].isOnStage { drop(item) }
     }
     for touch in state.touches where touch.isReleased || touch.isCancelled { release(heldBy: touch.id) }
@@ -15,7 +15,7 @@ extension Player {
     endZeroLengthActivities()
   }
 
-  /// Ends an interrupted page turn: a page that was being opened counts as entered, one that was being left stays.
+  /// Ends an interrupted page turn: a page that was entering counts as entered, and a page that was leaving stays.
   private mutating func recoverTurn() {
     guard let turn = state.turn else { return recoverCredits() }
     let opening = state.page.opening
@@ -37,7 +37,7 @@ extension Player {
     display(credit: next)
   }
 
-  /// Ends what takes no time, since nothing is scheduled to end it later.
+  /// Ends activities that take no time, because no step is scheduled that would end them.
   private mutating func endZeroLengthActivities() {
     for tween in state.page.tweens.indices where state.page.tweens[tween].status == .running {
       if current.tweens[tween].duration == .zero { finish(tween) }
@@ -53,7 +53,6 @@ extension Player {
     state.files.removeAll { files[$0.file].duration == .zero }
   }
 
-  /// Takes an element off the stage without emitting an event.
   private mutating func drop(_ item: ItemIndex) {
     _ = takeOffStage(item)
     state.page.items[item].isLeaving = false

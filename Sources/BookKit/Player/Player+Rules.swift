@@ -1,5 +1,5 @@
 extension Player {
-  /// Returns whether a rule fires for an event to which it subscribes; if so, counts this against the rule's limit.
+  /// Returns whether a rule fires for an event to which it subscribes; if so, counts that against the rule's limit.
   mutating func admits(_ handle: RuleHandle, event number: Int) -> Bool {
     let (rule, event) = (rule(handle), events[number])
     if let tween = rule.tween, event.tween != tween { return false }
@@ -17,7 +17,7 @@ extension Player {
     return true
   }
 
-  /// Fires a rule, or starts its delay, unless its page has been left since its event.
+  /// Fires a rule that was waiting, or starts its delay, unless its page has been left since its event.
   mutating func takeTurn(_ handle: RuleHandle, opening: Opening) {
     waitingRuleCount -= 1
     guard handle.isBookRule || opening == state.page.opening else { return }
@@ -72,8 +72,7 @@ extension Player {
         results.append(.boolean(isTrue(results[Int(left)]) || isTrue(results[Int(right)])))
       case .comparison(let left, let comparison, let right):
         let isKnown = isKnown(condition.parts[Int(left)]) && isKnown(condition.parts[Int(right)])
-        results.append(
-          .boolean(holds(results[Int(left)], comparison, results[Int(right)], areKnown: isKnown)))
+        results.append(.boolean(holds(results[Int(left)], comparison, results[Int(right)], areKnown: isKnown)))
       }
     }
     return results.last.map { isTrue($0) } ?? false
@@ -86,7 +85,7 @@ extension Player {
     }
   }
 
-  /// Returns whether a value counts as true: all do except false, 0 and the empty text.
+  /// Returns whether a value counts as true, which all values do except false, 0 and the empty text.
   private func isTrue(_ value: Event.Datum) -> Bool {
     switch value {
     case .number(let number): number != 0
@@ -96,7 +95,7 @@ extension Player {
     }
   }
 
-  /// Returns whether a comparison holds; values of different kinds, or unknown ones, only satisfy `notEqual`.
+  /// Returns whether a comparison holds; unknown values and values of different kinds satisfy only `notEqual`.
   private func holds(
     _ left: Event.Datum, _ comparison: Condition.Comparison, _ right: Event.Datum, areKnown: Bool
   ) -> Bool {

@@ -5,21 +5,21 @@ extension Player {
     emit(event, item: current.sounds[sound].item, isFirst: isFirst)
   }
 
-  /// Whether no more sounds start, because the page is being left or the reader is recording.
+  /// Whether sounds can't start because the page is being left or the reader is recording.
   private var isSilent: Bool { state.turn?.phase == .leaving || recording != nil }
 
   /// Starts a sound, or its offset.
   mutating func begin(sound number: SoundIndex) {
     guard !isSilent, state.page.sounds[number].status == .silent else { return }
     let offset = current.sounds[number].offset
-    guard offset > .zero else { return sound(number) }
+    guard offset > .zero else { return startSound(number) }
     state.page.sounds[number].status = .offset
     state.page.sounds[number].mark.advance()
     schedule(.soundStart(number), mark: state.page.sounds[number].mark, after: offset)
   }
 
-  /// Starts playing a sound, without its offset.
-  mutating func sound(_ number: SoundIndex) {
+  /// Starts playing a sound, ignoring its offset.
+  mutating func startSound(_ number: SoundIndex) {
     let take = take(ofSound: number)
     guard !isSilent, take != nil || number != current.voice else { return }
     state.soundsStarted += 1
@@ -33,13 +33,13 @@ extension Player {
     if plan.duration(of: take) == .zero, !plan.loops {
       pendingSteps.append(.media(.completeSound(sound: number, mark: mark)))
     }
-    scheduleRound(of: number)
+    schedulePass(of: number)
     waitForNarration(number)
     emit(.soundStarted, sound: number)
   }
 
   /// Schedules the words and the end of a pass.
-  private mutating func scheduleRound(of number: SoundIndex) {
+  private mutating func schedulePass(of number: SoundIndex) {
     var dueSteps: [PendingStep] = []
     state.page.sounds[number].hasLateWords = false
     for reading in current.sounds[number].readAlongs where isOnStage(readerOf: reading) {
@@ -52,8 +52,8 @@ extension Player {
 
   /// Speaks the words due at the end of a sound, then ends its pass.
   ///
-  /// A text that joined its voice late has scheduled its last word after the sound's end. The word still comes first,
-  /// and the end keeps its place in the order of what is due.
+  /// A text that joined its voice late has scheduled its last word after the sound's end. The word is still spoken first,
+  /// and the end keeps its place in the agenda.
   mutating func reachEnd(ofSound number: SoundIndex) {
     guard state.page.sounds[number].hasLateWords else { return endSound(number) }
     pendingSteps.append(.media(.endSound(sound: number, mark: state.page.sounds[number].mark)))
@@ -63,26 +63,23 @@ extension Player {
         continue
       }
       guard current.readAlongs[current.reading(ofWord: Int(word), of: text)].voice == number else { continue }
-      // However the sound ends, its readings start again, so no word is spoken twice.
+      // No word is spoken twice, because the end of the pass restarts or ends the sound's readings.
       pendingSteps.append(.media(.speak(item: item, word: word, mark: entry.mark)))
     }
     pendingSteps.reverse(above: first)
   }
 
-  /// Ends the pass of a sound, unless a word due at the same tick has stopped it.
+  /// Ends the pass of a sound, unless the effects of a word at the same tick have stopped it.
   mutating func endSound(_ number: SoundIndex, mark: Mark) {
     guard number < state.page.sounds.endIndex, state.page.sounds[number].mark == mark else { return }
     endSound(number)
   }
 
   private mutating func endSound(_ number: SoundIndex) {
-    guard current.sounds[number].loops else {
-      complete(number)
-      return
-    }
+    guard current.sounds[number].loops else { return complete(number) }
     state.page.sounds[number].pass += 1
     state.page.sounds[number].start = state.clock.tick
-    scheduleRound(of: number)
+    schedulePass(of: number)
     emit(.soundRepeated, sound: number, isFirst: state.page.sounds[number].pass == 1)
   }
 
@@ -110,11 +107,11 @@ extension Player {
     return hasSounded
   }
 
-  /// Whether a narration is playing that holds back a page turn.
+  /// Whether a narration is playing that prevents page turns.
   package var isNarrating: Bool {
     guard current.waitsForNarration else { return false }
     for sound in state.page.sounds.indices where state.page.sounds[sound].status == .sounding {
-      // One that readers can't hear holds nothing back, nor one that they are about to record.
+      // Neither a narration that readers can't hear nor one that they are about to record prevents page turns.
       if role(ofSound: sound) == .narration { return isOn(.sound) && isOn(.narration) && !isOn(.recording) }
     }
     return false
@@ -122,7 +119,7 @@ extension Player {
 
   // MARK: - Files
 
-  /// Plays a file on its own, not as an element or music.
+  /// Plays a file that isn't an element or music.
   mutating func play(file: FileIndex) {
     guard !isSilent else { return }
     state.soundsStarted += 1

@@ -1,7 +1,7 @@
 extension Player {
   /// Advances time by a number of ticks and performs everything that is due in them.
   ///
-  /// Ticks in which nothing is due and no body moves cost nothing.
+  /// Ticks in which nothing is due and no body moves take no computing time.
   public mutating func advance(by ticks: Ticks) {
     let target = Ticks(state.clock.tick) + Ticks(max(0, ticks.count))
     while state.clock.tick < target.count {
@@ -9,21 +9,19 @@ extension Player {
     }
   }
 
-  /// Advances time by the whole ticks in `time`.
-  ///
-  /// The remainder is kept exactly for the next call.
+  /// Advances time by the whole ticks in `time`, and keeps the exact remainder for the next call.
   public mutating func advance(by time: ElapsedTime) { advance(by: wholeTicks(in: time)) }
 
-  /// Returns how many ticks ``advance(by:)-(ElapsedTime)`` would advance, and keeps the remainder.
+  /// Returns the number of ticks that ``advance(by:)-(ElapsedTime)`` would advance, and keeps the remainder.
   ///
-  /// This is for callers that want to look at the ticks in between. They must then advance by all of these ticks.
+  /// It's for callers that need to see the ticks in between. They must then advance by all of these ticks.
   package mutating func wholeTicks(in time: ElapsedTime) -> Ticks {
     Ticks(state.clock.ticks(in: time, tickRate: plan.tickRate))
   }
 
   /// Advances time by a duration of the standard library: `player.advance(by: .seconds(0.5))`.
   ///
-  /// The remainder of a tick is kept, exactly to a billionth of a second.
+  /// The remainder of a tick is kept, to a billionth of a second.
   public mutating func advance(by duration: Duration) { advance(by: ElapsedTime(duration)) }
 
   /// Advances time to the next tick at which something is due or moves, but no further than `limit`.
@@ -36,7 +34,7 @@ extension Player {
     return true
   }
 
-  /// Whether nothing is due and nothing moves, so that only the reader can make something happen.
+  /// Whether nothing is due and nothing moves, so that only an input can change something.
   public var isAtRest: Bool {
     var copy = self
     return copy.nextTick() == nil
@@ -61,7 +59,7 @@ extension Player {
 
   /// Returns whether there are details to emit at every tick.
   ///
-  /// A function that doesn't mutate would get a copy of the player each time.
+  /// It's mutating only because calling a nonmutating function copies the player.
   private mutating func hasDetails() -> Bool { settings.isVerbose && isAnythingRunning }
 
   private mutating func advanceToTick(_ tick: Int64) {

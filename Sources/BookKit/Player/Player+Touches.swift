@@ -11,7 +11,7 @@ extension Player {
     let item = chosen ?? hit(at: point)
     let stay = item.map { state.page.items[$0].stay } ?? 0
     var touch = TouchState(id: id, position: point, item: item, stay: stay)
-    // An element that isn't covered is reached as by a finger; what covers a piece may come later.
+    // A choice of an uncovered element is an ordinary touch, except for a piece, which can be covered later.
     touch.isChosen = chosen.map { isPiece($0) || hit(at: point) != $0 } ?? false
     state.touches.append(touch)
     if let item, current.items[item].isDraggable { pendingSteps.append(.touch(.grab(touch: id))) }
@@ -26,7 +26,7 @@ extension Player {
     if let item, let grab { drag(item, touch: touch, grab: grab, to: point) }
   }
 
-  /// Ends a touch and any drag with it, and emits a tap if it was one.
+  /// Ends a touch along with its drag, if any, and emits a tap if it was one.
   mutating func release(_ id: Int) {
     guard let touch = touchIndex(id) else { return }
     guard !state.touches[touch].isCancelled else {
@@ -41,8 +41,7 @@ extension Player {
       pendingSteps.append(.touch(.openLink(item: item, stay: record.stay, opening: opening)))
       pendingSteps.append(.touch(.tapAction(item: item, action: 0, stay: record.stay, opening: opening)))
       if current.game(of: item) != nil {
-        pendingSteps.append(
-          .game(.tap(item: item, at: record.position, stay: record.stay, opening: opening)))
+        pendingSteps.append(.game(.tap(item: item, at: record.position, stay: record.stay, opening: opening)))
       }
       pendingSteps.append(.touch(.tap(item: item, stay: record.stay, opening: opening)))
     }
@@ -53,10 +52,10 @@ extension Player {
     emit(.touchEnded, touch: touch)
   }
 
-  /// Whether the introduction is on stage, which a touch on nothing ends.
+  /// Whether the introduction is on stage, which ends with a touch that hits nothing.
   private var isInIntroduction: Bool { place.flatMap { plan.section(at: $0) }?.kind == .intro }
 
-  /// Cancels a touch and any drag with it.
+  /// Cancels a touch along with its drag, if any.
   mutating func cancel(touch id: Int) {
     guard let touch = touchIndex(id) else { return }
     guard !state.touches[touch].isCancelled else {
@@ -71,7 +70,7 @@ extension Player {
 
   func touchIndex(_ id: Int) -> Int? { state.touches.firstIndex { $0.id == id } }
 
-  /// Returns the index of the element that a finger which is down began on, or `nil` if it began on none.
+  /// Returns the index of the element on which a finger's touch began, or `nil` if there is none.
   package func touchedElement(finger: Int) -> Int? {
     touchIndex(finger).flatMap { state.touches[$0].item?.position }
   }
@@ -84,9 +83,9 @@ extension Player {
     emit(event, item: record.item)
   }
 
-  /// Returns whether a touch that ends now is a tap: it dragged nothing, and ends on top of what it began on.
+  /// Returns whether a touch that ends now is a tap: it didn't drag, and ends on the element on which it began.
   ///
-  /// The choice of a piece is always a drag, even if the piece lies in its place already.
+  /// The choice of a piece is always a drag, even if the piece is in its place already.
   private func isTap(_ record: TouchState) -> Bool {
     guard !record.hasMoved, let item = record.item, isOnStage(item, record.stay) else { return false }
     if record.id == Player.choiceFinger, isPiece(item) { return false }
@@ -98,7 +97,7 @@ extension Player {
     emit(event(.tap, item: item), item: item)
   }
 
-  /// Performs the actions of a tap one after the other, each with all its effects, while the element is on stage.
+  /// Performs an action of a tap while the element is on stage, after scheduling the next one.
   mutating func performTapAction(_ number: Int, of item: ItemIndex, _ stay: Stay, _ opening: Opening) {
     guard opening == state.page.opening, state.turn == nil, isOnStage(item, stay) else { return }
     guard let actions = current.extras(of: item)?.tapActions, number < actions.count else { return }
@@ -115,19 +114,19 @@ extension Player {
     emit(event, item: item)
   }
 
-  /// Cancels the touches on a page that is being left, one after the other, each with its drag.
+  /// Cancels the touches on a page that is being left, one after the other, along with their drags.
   mutating func cancelTouches() {
     guard let touch = state.touches.firstIndex(where: { !$0.isCancelled }) else { return }
     pendingSteps.append(.page(.cancelTouches))
     cancel(touchAt: touch)
   }
 
-  /// Cancels a touch whose finger stays down, and any drag with it.
+  /// Cancels a touch whose finger stays down, along with its drag, if any.
   mutating func cancel(touchAt touch: Int) {
     let record = state.touches[touch]
     state.touches[touch].isCancelled = true
     if record.grab != nil { pendingSteps.append(.touch(.endDrag(touch: record.id))) }
-    // A touch that is being lifted has already emitted its end.
+    // A touch that is being released has already emitted its end.
     if !record.isReleased { emit(.touchCancelled, touch: touch) }
   }
 }

@@ -7,7 +7,7 @@ extension Player {
     scheduleFiring(.trigger(number), mark: Mark(state.page.items[trigger.item].stay), after: trigger.delay)
   }
 
-  /// Fires a trigger whose delay is over; a tween's trigger is lost if `stay`, in which the delay began, is over.
+  /// Fires a trigger whose delay is over; a tween's trigger is dropped if the stay during which the delay began is over.
   mutating func fireAfterDelay(_ number: TriggerIndex, stay: Stay) {
     let trigger = current.triggers[number]
     guard canFire(trigger) else { return }
@@ -15,7 +15,7 @@ extension Player {
     act(trigger)
   }
 
-  /// Returns whether a trigger can reach its target: an element needs its group on stage, and a tween its element.
+  /// Returns whether a trigger can reach its target: the group of an element, or the element of a tween, is on stage.
   private func canFire(_ trigger: TriggerPlan) -> Bool {
     let item = trigger.item
     return trigger.tween != nil ? state.page.items[item].isOnStage : isParentOnStage(of: item)
@@ -28,7 +28,7 @@ extension Player {
     if let tween = trigger.tween {
       guard canBegin(tween, trigger.retrigger) else { return }
       let (stay, mark) = (itemState.stay, state.page.tweens[tween].mark)
-      // Only a restart cancels what the trigger.fired event itself may have started, even if that is over by then.
+      // Unlike `restart`, `beginOnce` doesn't start a tween again that the effects of `trigger.fired` have started.
       let isRestart = trigger.retrigger == .restart
       pendingSteps.append(
         .tween(isRestart ? .restart(tween: tween, stay: stay) : .beginOnce(tween: tween, stay: stay, mark: mark)))

@@ -1,9 +1,9 @@
 extension Player {
-  /// Turns the page unless the turn is refused.
+  /// Turns to a target unless the turn is refused.
   ///
-  /// - Returns: Whether what is on stage is being left.
+  /// - Returns: Whether the current page, section or credits are being left.
   @discardableResult mutating func turn(to target: TurnTarget) -> Bool {
-    // Credits that don't exist aren't a turn that could be refused.
+    // A turn to missing credits is ignored rather than refused.
     if target == .credits, !plan.hasCredits { return false }
     guard countTurn(), !isRefused() else { return false }
     switch target {
@@ -40,7 +40,7 @@ extension Player {
     return turnWithoutCheck(to: next)
   }
 
-  /// Turns to a page in a turn that wasn't refused.
+  /// Turns to a page after checking for refusals.
   private mutating func turnWithoutCheck(to page: PageIndex) -> Bool {
     leave(to: page, isForward: isForward(to: page), wayBack: [])
     return true
@@ -63,12 +63,12 @@ extension Player {
     return true
   }
 
-  /// Opens what was on stage before a section or the credits, or else the cover.
+  /// Returns to what was on stage before a section or the credits, or else to the cover.
   private mutating func turnBack() -> Bool {
     let rest = Array(state.wayBack.dropLast())
     switch state.wayBack.last {
     case .page(let page)?:
-      // Credits lead on to a page as they always have.
+      // Leaving credits for a page is a turn forward, for compatibility.
       let isForward = state.credits != nil && page.position < plan.pageCount
       leave(to: page, isForward: isForward, wayBack: rest)
     case .credits?: leave(to: nil, isForward: false, wayBack: rest)
@@ -80,7 +80,7 @@ extension Player {
     return true
   }
 
-  /// Counts a turn, and returns whether it is made; a page at rest stops everything just before its first turn.
+  /// Counts a turn, and returns whether it's made; if a page is shown at rest, everything stops before its first turn.
   private mutating func countTurn() -> Bool {
     guard let remaining = remainingTurns else { return true }
     remainingTurns = remaining - 1
@@ -97,20 +97,17 @@ extension Player {
   private mutating func isRefused() -> Bool {
     if state.turn != nil {
       refuse(.transition)
-      return true
-    }
-    guard recording == nil else {
+    } else if recording != nil {
       refuse(.recording)
-      return true
+    } else if isNarrating {
+      refuse(.narration)
+    } else {
+      return false
     }
-    guard isNarrating else { return false }
-    refuse(.narration)
     return true
   }
 
-  /// Emits that a turn is refused.
-  ///
-  /// - Returns: `false`, since nothing is being left.
+  /// Emits that a turn is refused, and returns `false` because nothing is being left.
   @discardableResult private mutating func refuse(_ reason: Event.Reason) -> Bool {
     var event = event(.pageRefused)
     event.reason = reason
@@ -118,7 +115,7 @@ extension Player {
     return false
   }
 
-  /// Leaves what is on stage for a page or section or, if `to` is `nil`, for the credits.
+  /// Leaves the stage for a page or section or, if `to` is `nil`, for the credits.
   mutating func leave(to: PageIndex?, isForward: Bool, wayBack: [Destination]) {
     var turn = Turn(from: state.credits == nil ? place : nil, to: to)
     turn.isForward = isForward
@@ -136,7 +133,7 @@ extension Player {
 
   /// Stops the sounds of a page that is being left, one after the other, in the order in which they started.
   ///
-  /// The sounds of elements that are being removed are already silent, but their events may not have been emitted yet.
+  /// The sounds of elements that are being removed have already stopped, but their events may still be pending.
   mutating func stopSounds() {
     if let sound = pendingSteps.removeLastStoppedSound() {
       pendingSteps.append(.page(.stopSounds))
@@ -204,7 +201,8 @@ extension Player {
     pendingSteps.append(.page(.startVoice(opening: state.lastOpening)))
     pendingSteps.append(.page(.startMusic(opening: state.lastOpening)))
     var event = event(isInSection ? .sectionOpening : .pageEntering)
-    event.origin = turn.from.map { from in plan.section(at: from).map { .section($0.word) } ?? .page(from.position + 1)
+    event.origin = turn.from.map { from in
+      plan.section(at: from).map { .section($0.word) } ?? .page(from.position + 1)
     }
     emit(event)
   }
@@ -213,23 +211,17 @@ extension Player {
   private func frozenPage() -> PageState {
     var still = self
     for tween in still.state.page.tweens.indices { still.stop(tween) }
-    for held in still.state.held { still.putDownStill(held) }
+    for held in still.state.held { still.putDownElement(held) }
     still.refreshPaintOrder()
     return still.state.page
   }
 
-  mutating func startMusic(opening: Opening) {
-    guard opening == state.page.opening, let music = current.music else { return }
-    begin(sound: music)
+  /// Starts the music or the voice of a page, unless it has been left.
+  mutating func begin(sound: SoundIndex?, opening: Opening) {
+    if opening == state.page.opening, let sound { begin(sound: sound) }
   }
 
-  /// Starts the recording of a page on which the book reads nothing aloud, if there is one.
-  mutating func startVoice(opening: Opening) {
-    guard opening == state.page.opening, let voice = current.voice else { return }
-    begin(sound: voice)
-  }
-
-  /// Ends a page turn, so that the old page is gone and the new one has entered.
+  /// Ends a page turn: the old page is gone, and the new one has entered.
   mutating func endTurn() {
     guard let turn = state.turn else { return }
     let opening = state.page.opening
@@ -238,26 +230,22 @@ extension Player {
     if let from = turn.from { emitExited(from) }
   }
 
-  /// Emits that a page or section has been left.
-  ///
-  /// Only the book's rules still receive events about it.
+  /// Emits that a page or section has been left, an event that only the book's rules receive.
   mutating func emitExited(_ page: PageIndex) {
     let kind: EventKind = plan.section(at: page) == nil ? .pageExited : .sectionClosed
     emit(event(kind, at: page), scene: .page(plan.plan(ofPage: page, language: state.language)), opening: 0)
   }
 
-  /// Emits that the page has entered; from here on it can be turned again.
+  /// Ends the turn and emits that the page has entered, so that it can be turned again.
   mutating func emitEntered(opening: Opening) {
     guard opening == state.page.opening else { return }
     state.turn = nil
-    // Fingers that were down during the turn are still there.
+    // Fingers that were down during the turn may still be down.
     if !state.touches.isEmpty { ruleOutAutomaticTurn() }
     markEntered()
     emit(event(isInSection ? .sectionOpened : .pageEntered))
   }
 
-  /// Remembers a page that has entered as the one to read on.
-  mutating func markEntered() {
-    if let place, plan.section(at: place) == nil { state.readPage = place }
-  }
+  /// Records the page that was entered last, to which `read` leads.
+  mutating func markEntered() { if let place, plan.section(at: place) == nil { state.readPage = place } }
 }

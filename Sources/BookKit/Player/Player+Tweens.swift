@@ -10,7 +10,7 @@ extension Player {
   /// Starts a tween, or its delay, unless it's running or delayed.
   mutating func beginIfIdle(_ tween: TweenIndex) {
     guard state.page.tweens[tween].status == .idle, current.tweens[tween].role != .none else { return }
-    // A banner's hold time ends when it's asked to leave or to come again.
+    // Cancel the departure of a banner that is brought back during its hold time.
     if current.tweens[tween].role == .arrival { cancelDeparture(of: current.tweens[tween].item) }
     let delay = current.tweens[tween].delay
     guard delay > .zero else { return start(tween) }
@@ -52,7 +52,7 @@ extension Player {
 
   /// Returns the value that a slot currently displays.
   ///
-  /// A function that doesn't mutate would get a copy of the player each time.
+  /// It's mutating only because calling a nonmutating function copies the player.
   private mutating func displayed(_ slot: Int, of item: ItemIndex) -> Double {
     if !state.held.isEmpty, let held = heldItem(item) {
       if slot == current.slot(.x, of: item) { return held.origin.x }
@@ -79,7 +79,7 @@ extension Player {
     let plan = current.tweens[tween]
     finish(tween)
     let item = plan.item
-    if plan.removesItem { pendingSteps.append(.element(.remove(item: plan.item, stay: state.page.items[item].stay))) }
+    if plan.removesItem { pendingSteps.append(.element(.remove(item: item, stay: state.page.items[item].stay))) }
     if plan.role == .arrival, let slideIn = current.extras(of: item)?.slideIn { scheduleDeparture(of: slideIn) }
     emit(.tweenCompleted, tween: tween)
   }
@@ -96,12 +96,12 @@ extension Player {
     }
   }
 
-  /// Retracts a banner with no hold time, unless it was asked to come or to leave meanwhile.
+  /// Retracts a banner without a hold time, unless something else has started its arrival or departure.
   mutating func depart(_ tween: TweenIndex, mark: Mark) {
     if state.page.tweens[tween].mark == mark { start(tween) }
   }
 
-  /// Voids the pending departure of a banner that is asked to come again, so that its hold time starts again.
+  /// Cancels the pending departure of a banner, so that its hold time starts again.
   private mutating func cancelDeparture(of item: ItemIndex) {
     guard let slideIn = current.extras(of: item)?.slideIn else { return }
     if state.page.tweens[slideIn.departure].status == .idle { state.page.tweens[slideIn.departure].mark.advance() }
@@ -133,8 +133,7 @@ extension Player {
     return true
   }
 
-  /// Takes the tracks of a tween off their slots, which keep the values of that moment or, if it's known to be at its
-  /// end, its final values.
+  /// Removes the tracks of a tween from their slots, which keep their current values or, at the end, the final ones.
   private mutating func deactivateTracks(of plan: TweenPlan, isAtEnd: Bool) {
     for track in plan.tracks {
       let slot = current.slot(ofTrack: track, of: plan.item)
@@ -150,8 +149,6 @@ extension PagePlan {
     _ track: Int, of tween: TweenPlan, on slot: Int, from start: Double, since tick: Int64
   ) -> ActiveTrack {
     guard track < tracks.batchedCount else { return .other(track) }
-    return .batched(
-      RunningTrack(
-        track, slot: slot, start: start, startTick: tick, duration: tween.duration.count))
+    return .batched(RunningTrack(track, slot: slot, start: start, startTick: tick, duration: tween.duration.count))
   }
 }

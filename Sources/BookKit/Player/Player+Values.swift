@@ -1,5 +1,5 @@
 extension Player {
-  /// The current time as the engine itself sees the stage, never with reduced motion.
+  /// The current time without reduced motion, which doesn't affect what happens.
   var engineTime: StageTime { StageTime(tick: state.clock.tick, tickRate: plan.tickRate) }
 
   func value(_ property: Property, of item: ItemIndex) -> Double {
@@ -45,7 +45,7 @@ extension Player {
 }
 
 extension PagePlan {
-  /// Returns the value of a running track at a tick, where `start` was the value displayed when it started.
+  /// Returns the value of a running track at a tick; `start` is the value from which it started.
   func value(of active: ActiveTrack, from start: Double, in page: PageState, at tick: Int64) -> Double {
     switch active {
     case .batched(let running):

@@ -1,7 +1,7 @@
-// What `back` leads to from sections and the credits.
+// The destinations of `back` from sections and the credits.
 
 extension Player {
-  /// Returns whether a turn to a page or section goes on in the book, and not back.
+  /// Returns whether a turn to a page or section goes forward in the book.
   func isForward(to page: PageIndex) -> Bool {
     var from = place
     if state.credits != nil, case .page(let last)? = state.wayBack.last { from = last }
@@ -9,15 +9,15 @@ extension Player {
     return page >= from
   }
 
-  /// Returns the way back from a page or section that opens now.
+  /// Returns the way back from a page or section that is being opened.
   func wayBack(onOpening page: PageIndex) -> [Destination] {
     guard let section = plan.section(at: page), section.kind != .cover else { return [] }
     return wayBack(to: .page(page))
   }
 
-  /// Returns the way back after opening a section or the credits: what was on stage comes last.
+  /// Returns the way back from a section or the credits, which ends with what is on stage now.
   ///
-  /// A section that is on the way already ends it there, so the way can't become longer than there are sections.
+  /// If the destination is already on the way, the way is cut there. So it contains nothing twice.
   func wayBack(to destination: Destination) -> [Destination] {
     var way = state.wayBack
     if let place = way.firstIndex(of: destination) { way.removeSubrange(place...) }

@@ -1,9 +1,9 @@
-// The words of texts following voices.
+// Texts that follow their voices word by word.
 
 extension Player {
   func isOnStage(readerOf reading: Int) -> Bool { state.page.items[current.readAlongs[reading].item].isOnStage }
 
-  /// Makes a text follow a voice, starting `elapsed` ticks after the voice's start.
+  /// Makes a text follow a voice that started `elapsed` ticks ago.
   ///
   /// - Returns: The steps for the words that are due now.
   mutating func follow(_ reading: Int, from elapsed: Int64) -> [PendingStep] {
@@ -30,7 +30,7 @@ extension Player {
   mutating func joinVoices(ofText text: TextIndex) {
     var dueSteps: [PendingStep] = []
     for reading in current.readAlongs(ofText: text) {
-      // Its own tweens may have started the voice, which it then already follows.
+      // It already follows a voice that the effects of its own tweens have started.
       guard !state.page.readings[reading].isFollowing, let voice = current.readAlongs[reading].voice else { continue }
       guard state.page.sounds[voice].status == .sounding else { continue }
       dueSteps += join(reading, voice)
@@ -44,7 +44,7 @@ extension Player {
   private mutating func join(_ reading: Int, _ voice: SoundIndex) -> [PendingStep] {
     let elapsed = state.clock.tick - state.page.sounds[voice].start
     let dueSteps = follow(reading, from: elapsed)
-    // A word that is due at the voice's end still comes before the end.
+    // A word at the end of the voice is still spoken before the end.
     let (sound, take) = (current.sounds[voice], state.page.sounds[voice].take)
     let duration = sound.duration(of: take)
     let words = current.readAlongs[reading].words

@@ -1,4 +1,4 @@
-/// A player of a book, which holds the state of play, takes a reader's input and emits events.
+/// A player of a book, which holds the state of the book, accepts a reader's inputs and emits events.
 ///
 /// Nothing happens by itself. The host advances time with ``advance(by:)-(Ticks)`` and passes in touches and page
 /// turns, then reads ``events`` and looks at the stage. A player is a value: a copy continues independently of the
@@ -13,7 +13,7 @@
 public struct Player: Sendable {
   /// The plan made from the book, shared by all copies of the player.
   ///
-  /// It's replaced only if texts get names that the book doesn't have.
+  /// It's replaced only to add names for texts that aren't in the book.
   private(set) var book: Shared<BookPlan>
   var plan: BookPlan { book.value }
   /// The plan of the page on stage.
@@ -24,23 +24,23 @@ public struct Player: Sendable {
   var options: OptionValues
   /// The recordings of readers' voices, which saved states don't contain.
   public internal(set) var recordings = VoiceRecordings()
-  /// The recording that is being made, which isn't part of the state.
+  /// The recording in progress, which isn't part of the state.
   var recording: RecordingInProgress?
-  /// The steps still pending at the current tick; there are none whenever control returns to the host.
+  /// The steps that are pending at the current tick; empty whenever control returns to the host.
   var pendingSteps = PendingSteps()
   /// The number of rules in `pendingSteps` that are waiting for their turn to fire.
   var waitingRuleCount = 0
-  /// The events of the latest physics step with their elements, kept so that a step allocates no memory.
+  /// The events of the latest physics step with their elements, stored here so that a step allocates no memory.
   var stepEvents: [(event: Event, item: ItemIndex)] = []
   var contacts: [PhysicsContact] = []
   var rested: [BodyIndex] = []
   /// Whether the physics step of the current tick is still to come.
   var isBeforePhysicsStep = false
-  /// Whether bodies stay driven until this tick's physics step is over, although their tweens have ended.
+  /// Whether tweens that have ended still control bodies until this tick's physics step is over.
   var hasEndedTweenControl = false
-  /// The number of turns that it still makes before it stops, if it shows a page at rest.
+  /// The number of page turns before it stops, if it shows a page at rest.
   var remainingTurns: Int?
-  /// Whether it has adopted a saved moment.
+  /// Whether it has restored a saved state.
   var isRestored = false
   /// The events that happened since they were last taken, in order.
   public internal(set) var events: [Event] = []
@@ -51,11 +51,11 @@ public struct Player: Sendable {
   public struct Settings: Sendable, Equatable {
     /// The language to start in, a BCP 47 code; the book's first one if this is `nil` or the book doesn't have it.
     public var language: String?
-    /// The seed of the lots that the book draws; if `nil`, that of the book.
+    /// The seed of the book's random numbers; if `nil`, the seed that the book gives.
     public var seed: UInt64?
     /// Whether to reduce motion.
     public var reducesMotion = false
-    /// Whether to emit events for every step of touches, drags, movies and tweens too.
+    /// Whether to also emit events for every step of touches, drags, movies and tweens.
     public var isVerbose = false
     /// Whether the host can record, so that the section of options offers it.
     public var canRecord = false
@@ -66,19 +66,19 @@ public struct Player: Sendable {
 
   /// Creates a player of `book` with no page open yet.
   ///
-  /// `assets` provides the sizes of pictures and the lengths of sounds that the book doesn't give. Without it such
-  /// pictures are 0 × 0 and such sounds take no time. The module `BookFiles` reads both from a folder.
+  /// `assets` provides the sizes of pictures and the lengths of sounds that the book doesn't give. Without it, such
+  /// pictures are 0 × 0 points large and such sounds take no time. The module `BookFiles` reads both from a folder.
   public init(_ book: Book, assets: AssetCatalog? = nil, settings: Settings = Settings()) {
     var planner = BookPlanner(book, assets: assets)
     let plan = planner.make()
     self.book = Shared(plan)
-    // Until a page is open, the book's rules receive events as they do during credits.
+    // Until a page is open, the book's rules receive events as during credits.
     current = plan.creditsPlan
     options = OptionValues(plan.optionValues)
     self.settings = settings
     state.variables = plan.variables
     state.ruleCounts = IndexedArray(repeating: 0, count: plan.rules.count)
-    state.lots = SplitMix64(seed: settings.seed ?? book.seed)
+    state.random = SplitMix64(seed: settings.seed ?? book.seed)
     if let language = settings.language { state.language = plan.language(Array(language.utf8)) ?? 0 }
   }
 }
@@ -97,11 +97,11 @@ extension Player {
 
   /// The texts of all names that events carry.
   ///
-  /// An option that is set to a text that isn't in the book adds a name. So read the names anew with each event, or
+  /// Setting an option to a text that isn't in the book adds a name. So read the names again for each event, or
   /// whenever `option.changed` was emitted.
   public var names: NameTable { plan.names }
 
-  /// Whether chance decides anything in the book, so that a host gives each reading a seed of its own.
+  /// Whether the book uses random numbers, so that a host starts each run with another seed.
   public var drawsLots: Bool { plan.drawsLots }
 
   /// Whether a page is being turned.
@@ -114,9 +114,9 @@ extension Player {
     return taken
   }
 
-  /// Whether the host reduces motion, which changes what is drawn, not what happens.
+  /// Whether the host reduces motion, which affects only what is drawn.
   ///
-  /// Readers can reduce it by an option, too; ``isMotionReduced`` takes both into account.
+  /// Readers can also reduce motion by an option; ``isMotionReduced`` takes both into account.
   public var reducesMotion: Bool {
     get { settings.reducesMotion }
     set { settings.reducesMotion = newValue }
@@ -128,7 +128,7 @@ extension Player {
     set { settings.canRecord = newValue }
   }
 
-  /// Removes the events that have happened, but keeps their memory for hosts that read ``events`` in place.
+  /// Removes the events, but keeps their memory, for hosts that read ``events`` in place.
   public mutating func discardEvents() { events.removeAll(keepingCapacity: true) }
 }
 
@@ -148,25 +148,24 @@ extension Player {
     pages.plan(number) ?? (plan.isGenerated(number) ? PagePlan() : plan.pagePlan(number))
   }
 
-  /// Returns the plan of a page or section in a language; it's empty for a generated section that hasn't been opened.
   func pagePlan(ofPage page: PageIndex, language: Int) -> PagePlan {
     pagePlan(plan.plan(ofPage: page, language: language))
   }
 
-  /// Returns the plan of a page that is on stage or being left, or `nil` if the state belongs to neither.
+  /// Returns the plan of a page on stage or being left, or `nil` if the state doesn't belong to a page.
   func pagePlan(of state: PageState) -> PagePlan? {
     state.scene.page.flatMap { plan.isGenerated($0) ? pages.plan($0, offering: state.offer) : pagePlan($0) }
   }
 
-  /// Makes the plan of a page, given its number, in the current language, so that copies of the player share it.
+  /// Makes the plan of the page with a number in the current language, so that copies of the player share it.
   package mutating func preparePage(_ number: Int) {
     guard number >= 1, number <= plan.pageCount else { return }
     makePlan(plan.plan(ofPage: PageIndex(number - 1), language: state.language), offering: VoiceOffer())
   }
 
-  /// Makes the plan of a page or section, unless it's there.
+  /// Makes the plan of a page or section if it's missing.
   mutating func makePlan(_ number: PlanIndex, offering offer: VoiceOffer) {
-    // Only generated sections depend on what is offered.
+    // Only generated sections depend on the offer.
     let offer = plan.isGenerated(number) ? offer : VoiceOffer()
     guard !pages.hasPlan(number, offering: offer) else { return }
     guard plan.isGenerated(number) else { return pages.add(plan.pagePlan(number), number, offering: offer) }
@@ -207,7 +206,7 @@ extension Player {
 
   /// Emits an event and schedules its delivery to subscribers.
   ///
-  /// A step must call this last. Whatever has to run after all effects of the event goes on the stack before.
+  /// A step must call this last. Steps that must run after all effects of the event have to be appended first.
   @inline(never) mutating func emit(
     _ event: Event, item: ItemIndex? = nil, tween: TweenIndex? = nil, isFirst: Bool = false, scene: Scene? = nil,
     opening: Opening? = nil
@@ -226,7 +225,7 @@ extension Player {
           scene: scene ?? state.page.scene, opening: opening ?? state.page.opening)))
   }
 
-  /// Emits a step of a touch or drag if the host wants verbose events; nothing can subscribe to these.
+  /// Emits a step of a touch or drag if the host wants verbose events, to which rules can't subscribe.
   mutating func emitDetail(_ kind: EventKind, item: ItemIndex?, at position: Point) {
     guard settings.isVerbose else { return }
     var event = event(kind)
@@ -235,11 +234,9 @@ extension Player {
     events.append(event)
   }
 
-  mutating func runPendingSteps() {
-    while let next = pendingSteps.popLast() { perform(next) }
-  }
+  mutating func runPendingSteps() { while let next = pendingSteps.popLast() { perform(next) } }
 
-  /// Aborts a cascade of too many events and leaves nothing half done.
+  /// Aborts a cascade of too many events and cleans up after it.
   mutating func abortCascade() {
     pendingSteps.removeAll()
     waitingRuleCount = 0

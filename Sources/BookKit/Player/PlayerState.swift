@@ -5,31 +5,31 @@ struct PlayerState: Sendable, Equatable {
   /// The index of the current language among those of the book.
   var language = 0
   var page = PageState()
-  /// The page that is being left, frozen as it was at that moment, while it's still visible.
+  /// A frozen copy of the page that is being left, while it's still visible.
   var leaving: PageState?
-  /// Whether there is such a page; comparing it with `nil` would compare everything on it.
+  /// Whether `leaving` isn't `nil`; an ordinary comparison with `nil` would compare everything on the page.
   var showsLeavingPage: Bool { if case .some = leaving { true } else { false } }
   var turn: Turn?
-  /// What `back` leads to, the last one first; nothing is in it twice.
+  /// The destinations of `back`, starting with the last one; each is in it only once.
   var wayBack: [Destination] = []
-  /// The page that entered last, or `nil` if none has since the beginning or the end of the book.
+  /// The page that was entered last; `nil` at the beginning and after the end of the book.
   var readPage: PageIndex?
   var credits: CreditState?
-  /// The games that have begun, wherever they are.
+  /// The games that have begun, on any page.
   var games: [GameState] = []
   var variables = IndexedArray<VariableIndex, Event.Datum>()
   var ruleCounts = IndexedArray<RuleIndex, Int32>()
   var touches: [TouchState] = []
   var held: [HeldItem] = []
   var files: [FileSound] = []
-  /// The last opening so far, of a page or a single credit.
+  /// The last opening so far of a page or a single credit.
   var lastOpening: Opening = 0
   var soundsStarted: UInt32 = 0
   /// The last playback of a file so far.
   var lastPlayback: Playback = 0
   var eventsInTick = 0
-  /// The generator of the lots that decide what happens.
-  var lots = SplitMix64(seed: 1)
+  /// The generator of the book's random numbers.
+  var random = SplitMix64(seed: 1)
   /// Whether every page turn is a cut because the language is changing.
   var skipsTransitions = false
 }
@@ -39,7 +39,7 @@ struct FileSound: Sendable, Equatable {
   var start: Int64
   var file: FileIndex
   var number: Playback
-  /// Its number among all sounds started, in order.
+  /// Its rank among all sounds that were started.
   var order: UInt32
 }
 
@@ -57,7 +57,7 @@ struct Turn: Sendable, Equatable {
   var from: PageIndex?
   /// The page or section that is opened, or `nil` if the credits are.
   var to: PageIndex?
-  /// The way back from there, until it's entered.
+  /// The way back from the new page, until it's entered.
   var wayBack: [Destination] = []
   var isForward = true
   /// The tick at which the new page began to enter.
@@ -88,25 +88,24 @@ struct TouchState: Sendable, Equatable {
   var item: ItemIndex?
   /// The element's stay on stage during which it began.
   var stay: Stay
-  /// Whether a page turn cancelled it, so that the finger is down but no longer does anything.
+  /// Whether it was cancelled while its finger stays down, which no longer has any effect.
   var isCancelled = false
   /// Whether it is being lifted.
   var isReleased = false
-  /// Whether a choice made it and its element is covered, so that it reaches the element all the same.
+  /// Whether it belongs to a choice, so that it reaches its element even if that is covered.
   var isChosen = false
-  /// Whether it has moved what it drags.
+  /// Whether it has moved the element that it drags.
   var hasMoved = false
-  /// The finger's position relative to the origin of the dragged frame; `nil` if it drags nothing.
+  /// The finger's position relative to the origin of the dragged frame; `nil` if it doesn't drag.
   var grab: Point?
 }
 
 /// An element that a finger holds, with its position.
 struct HeldItem: Sendable, Equatable {
-  /// The number of the finger.
   var touch: Int
   /// The origin of its frame.
   var origin: Point
   var item: ItemIndex
-  /// Whether it only moves along with what the finger drags.
+  /// Whether it only moves along with the element that the finger drags.
   var isCompanion: Bool
 }

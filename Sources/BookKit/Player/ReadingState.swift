@@ -1,7 +1,6 @@
-/// The state of a text being read by one voice.
+/// The state of a text that follows one of its voices.
 struct ReadingState: Sendable, Equatable {
-  /// A counter that increases whenever the text begins or stops following the voice, so that words scheduled earlier no
-  /// longer apply.
+  /// A counter that increases whenever the text begins or stops following the voice, which makes scheduled words stale.
   private(set) var mark: Mark = 0
   private(set) var isFollowing = false
 

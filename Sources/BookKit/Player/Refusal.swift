@@ -1,5 +1,5 @@
 extension Player {
-  /// The reason why a player refuses an input, which then does nothing but emit an event that says so.
+  /// The reason why a player refuses an input, whose only effect then is an event that reports the refusal.
   public enum Refusal: Sendable, Equatable {
     /// A page is being turned.
     case pageTurn
@@ -7,13 +7,13 @@ extension Player {
     case sectionTurn
     /// A voice is being recorded.
     case recording
-    /// A narration plays, which the page waits for.
+    /// The page waits for a narration.
     case narration
-    /// There is nothing before this page.
+    /// There is no previous page.
     case first
     /// There is no next page, so the book has ended.
     case bookEnded
-    /// It's like this already: the language is the current one, or the book was begun before.
+    /// The input has no effect: the language is the current one, or the book has begun already.
     case unchanged
     /// The recording is too short or too long, or there is no room for it.
     case notKept
@@ -21,9 +21,9 @@ extension Player {
     case faintCredit
     /// The credits aren't open, or don't have the link.
     case creditWithoutLink
-    /// The book or the page on stage has nothing of that name.
+    /// Nothing in the book or on the page has that name.
     case unknown
-    /// The page has it, but it isn't on stage, or no page is.
+    /// The element or the page isn't on stage.
     case offStage
     /// The game is of another type.
     case otherGame
@@ -31,7 +31,7 @@ extension Player {
     case unknownRegion
     /// The picture to colour has no such colour.
     case unknownColor
-    /// It can't have this value, name or length.
+    /// The value, name or length isn't valid.
     case invalid
     /// The finger is down already, or it isn't down.
     case finger
@@ -40,7 +40,7 @@ extension Player {
     /// Nothing is being recorded.
     case notRecording
 
-    /// Whether the input makes no sense at this moment, whatever happens meanwhile on stage.
+    /// Whether the input is a mistake of whoever made it, rather than refused because of what happens on stage.
     package var isMistake: Bool {
       switch self {
       case .pageTurn, .sectionTurn, .recording, .narration, .first, .bookEnded, .unchanged, .notKept, .faintCredit,
@@ -52,7 +52,7 @@ extension Player {
     }
   }
 
-  /// The reason why touches and games are refused now, or `nil` if they aren't.
+  /// The reason why touches and games are currently refused, or `nil` if they aren't.
   var stageRefusal: Refusal? {
     if state.turn != nil { return section == nil ? .pageTurn : .sectionTurn }
     return recording == nil ? nil : .recording

@@ -1,17 +1,13 @@
-/// The change of a value by a tween that is running, for tracks that are computed in batches.
+/// A running track that is computed in batches.
 ///
-/// It has all that the value depends on besides the track's final value, which its plan has.
+/// It has everything on which its value depends, except the final value, which is in its plan.
 struct RunningTrack: Sendable, Equatable {
   /// The value from which it started.
   private(set) var start: Double
-  /// The lower half of the tick at which it started.
-  ///
-  /// The rest isn't needed, since no track in a batch takes longer than that half can count.
+  /// The lower half of the tick at which it started, which is enough for the short tracks in batches.
   private var startTick: UInt32
-  /// The duration in ticks.
   private(set) var duration: Int32
   private(set) var slot: Int32
-  /// Its index among the tracks of the page.
   private(set) var track: Int32
 
   /// Creates a track that changes the value in a slot over a duration of at least one tick.

@@ -2,11 +2,11 @@ import PropertyList
 
 /// The running tracks of a page that are computed in batches.
 ///
-/// Those of a batch are adjacent, in no particular order: a track that starts comes last, and the last one replaces a
-/// track that ends. So computing them reads memory from front to back, and skips what isn't running.
+/// The tracks of a batch are adjacent, in no particular order: a new track comes last, and the last one replaces a
+/// track that ends. So computing them reads memory sequentially and skips tracks that aren't running.
 struct RunningTracks: Sendable, Equatable {
   private let batches: [TrackPlans.Batch]
-  /// Places for all tracks of the batches, of which the first ones of each batch are taken.
+  /// Places for all tracks of the batches; running tracks take the first ones of each batch.
   private var places: [RunningTrack]
   /// The number of running tracks in each batch.
   private var counts: [Int]
@@ -14,18 +14,15 @@ struct RunningTracks: Sendable, Equatable {
   init(_ plan: TrackPlans) {
     batches = plan.batches
     counts = Array(repeating: 0, count: batches.count)
-    places = Array(
-      repeating: RunningTrack(0, slot: 0, start: 0, startTick: 0, duration: 1), count: plan.batchedCount)
+    places = Array(repeating: RunningTrack(0, slot: 0, start: 0, startTick: 0, duration: 1), count: plan.batchedCount)
   }
 
-  /// The number of places, which is that of the tracks in batches; they come before all other tracks of the page.
+  /// The number of places, which is also the index of the first track of the page that isn't in a batch.
   var capacity: Int { places.count }
 
   subscript(place: Int) -> RunningTrack { places[place] }
 
-  /// Adds a track of a batch.
-  ///
-  /// - Returns: Its place.
+  /// Adds a track of a batch, and returns its place.
   mutating func append(_ track: RunningTrack) -> Int {
     let batch = batchIndex(ofTrack: Int(track.track))
     let place = batches[batch].tracks.lowerBound + counts[batch]
@@ -34,9 +31,7 @@ struct RunningTracks: Sendable, Equatable {
     return place
   }
 
-  /// Removes the track at a place, which another one takes.
-  ///
-  /// - Returns: The slot of the track that is at the place now; of the removed one if it was the last of its batch.
+  /// Removes the track at a place, moves the last one of the batch there, and returns that track's slot.
   mutating func remove(at place: Int) -> Int {
     let batch = batchIndex(ofTrack: place)
     counts[batch] -= 1

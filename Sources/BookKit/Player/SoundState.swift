@@ -1,15 +1,15 @@
 struct SoundState: Sendable, Equatable {
   var status = Status.silent
   var mark: Mark = 0
-  /// Its number among all sounds started, in order.
+  /// Its rank among all sounds that were started.
   var order: UInt32 = 0
   /// The number of times it has started over.
   var pass: Int64 = 0
   /// The tick at which it started, or started over.
   var start: Int64 = 0
-  /// Whether a text that joined it late has scheduled a word after the sound's end, at the same tick.
+  /// Whether a text that joined it late has scheduled a word at the tick of the sound's end, but after the end.
   var hasLateWords = false
-  /// The reader's recording that is heard instead of it, if it's playing and there is one.
+  /// The reader's recording that is playing instead of it, if any.
   var take: Take?
 
   enum Status: UInt8, Sendable {

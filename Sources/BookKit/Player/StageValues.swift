@@ -2,7 +2,7 @@
 public struct StageValues: Sendable, Equatable {
   /// The placement in its parent: frame, rotation and scale.
   public var placement: Placement
-  /// The opacity without its groups, as written; it can be outside of 0…1 while a tween overshoots.
+  /// The opacity without that of its groups; it can be outside of 0…1 while a tween overshoots.
   public var alpha: Double
   /// The font size of a text; 0 for anything else.
   public var fontSize = 0.0

@@ -2,7 +2,7 @@ import PropertyList
 
 /// The tracks that become active again when the tracks that override them end.
 ///
-/// It's a sorted list rather than an array by track, since most tracks override none.
+/// It's a sorted list rather than an array with an entry per track, because most tracks don't override others.
 struct TrackLinks: Sendable, Equatable {
   /// A track that another one overrides.
   struct Link: Sendable, Equatable {
@@ -18,7 +18,7 @@ struct TrackLinks: Sendable, Equatable {
 
   var isEmpty: Bool { links.isEmpty }
 
-  /// Returns the link to the track that `track` overrides, or `nil` if it overrides none.
+  /// Returns the link to the track that `track` overrides, or `nil` if there is none.
   func link(from track: Int) -> Link? {
     guard !links.isEmpty else { return nil }
     let index = index(of: track)
@@ -35,7 +35,7 @@ struct TrackLinks: Sendable, Equatable {
     link(from: track).map { _ in links.remove(at: index(of: track)) }
   }
 
-  /// Removes a track of the chain that begins with an active one; the track above it now overrides the one below.
+  /// Removes a track from the chain below an active one; the track above it now overrides the track below it.
   mutating func remove(_ track: Int, below active: Int) {
     guard let above = link(to: track, below: active) else { return }
     guard let below = removeLink(from: track) else {
@@ -46,7 +46,7 @@ struct TrackLinks: Sendable, Equatable {
       overridingTrack: above.overridingTrack, overridden: below.overridden, startValue: below.startValue)
   }
 
-  /// Returns the link to a track of the chain that begins with an active one, or `nil` if it isn't in there.
+  /// Returns the link to a track in the chain below an active one, or `nil` if the chain doesn't contain it.
   func link(to track: Int, below active: Int) -> Link? {
     var found = link(from: active)
     while let link = found, link.track != track { found = self.link(from: link.track) }

@@ -1,9 +1,10 @@
+/// The ways in which tweens control a body.
 struct TweenControl {
   /// Whether they set its horizontal position.
   var isAcross = false
   /// Whether they set its vertical position.
   var isDown = false
-  /// Whether they move, turn or stretch it in any way, by itself or with a group around it.
+  /// Whether they move, turn or stretch it in any way, directly or with a group around it.
   var isAny = false
 }
 

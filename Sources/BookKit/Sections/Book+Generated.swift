@@ -3,7 +3,7 @@ extension Book {
     sections.contains { $0.section.map { SectionKind(names.utf8(of: $0.value)) == .cover } ?? false }
   }
 
-  /// The sections that can be opened of those that the author drew; of two with the same word the first one counts.
+  /// The author's sections that can be opened; of two with the same word, the first one counts.
   package var drawnSections: [Page] {
     guard !sections.isEmpty else { return [] }
     let games = playableGames
@@ -28,13 +28,13 @@ extension Book {
     generatedElementNames.contains { $0.utf8.elementsEqual(name) }
   }
 
-  /// The names of the banners that generated sections of the book can have, which enter and leave again.
+  /// The names of the elements in generated sections that enter and leave again.
   package var generatedBanners: [String] { playableGames.isEmpty ? [] : [SectionContents.praise.description] }
 
-  /// The words of the sections that can be opened: those that the author drew, and those that every book has.
+  /// The words of the sections that can be opened: those that the author drew, then the generated ones.
   package var sectionWords: [String] { sectionWords(ofGames: gameWords) }
 
-  /// Returns the words of the sections that can be opened, `games` being those of its games.
+  /// Returns the words of the sections that can be opened; `games` are the words of the games.
   package func sectionWords(ofGames games: [String]) -> [String] {
     drawnSectionWords + generatedSectionWords(ofGames: games)
   }
@@ -51,9 +51,7 @@ extension Book {
     return words
   }
 
-  package var drawableSectionWords: [String] {
-    SectionKind.drawable.map { $0.keyword.description } + gameWords
-  }
+  package var drawableSectionWords: [String] { SectionKind.drawable.map { $0.keyword.description } + gameWords }
 
   private var drawnSectionWords: [String] { sections.compactMap { $0.section.map { names.text(of: $0.value) } } }
 

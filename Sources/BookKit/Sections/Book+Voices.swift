@@ -9,10 +9,10 @@ extension Book {
     }
   }
 
-  /// Returns whether readers can record a page as a whole, since none of its sounds reads aloud.
+  /// Returns whether readers can record a page as a whole because none of its sounds reads it aloud.
   ///
-  /// Rules refer to that recording as `voice`. In a book whose sounds have no roles, the first sound that comes with
-  /// its page is what reads it.
+  /// Rules refer to that recording as `voice`. If the sounds of a book have no roles, a sound that starts with its page
+  /// is what reads it aloud.
   package func hasOwnVoice(_ page: Page, hasRoles: Bool) -> Bool {
     !page.elements.contains { element in
       guard let sound = element.content.audio else { return false }
@@ -22,6 +22,5 @@ extension Book {
 }
 
 extension Element {
-  /// Whether it is a sound whose author gave it a role.
   fileprivate var hasOwnSoundRole: Bool { type == .audio && content.audio?.hasOwnRole == true }
 }

@@ -1,4 +1,4 @@
-/// The index of an option; those of every book come first, followed by the book's own.
+/// The index of an option in ``BookOptions``.
 typealias OptionIndex = IndexOf<BookOptions.Entry>
 
 /// All options of a book: the built-in ones, then the book's own in document order.
@@ -8,12 +8,11 @@ package struct BookOptions: Sendable {
     package let rules: OptionRules
   }
 
-  /// The options; those of every book come first, in the order of ``BuiltInOption``.
   package private(set) var entries: [Entry] = []
 
   init() {}
 
-  /// Collects the options of a book; `names` gets the names of those of every book.
+  /// Collects the options of a book, and adds the names of the built-in ones to `names`.
   package init(_ book: Book, names: inout NameTable) {
     let languages = book.allLanguages
     for builtIn in BuiltInOption.allCases {
@@ -39,8 +38,9 @@ extension BookOptions {
 }
 
 extension Book {
-  /// Returns the rules of the option with a name, or `nil` if the book has no such option; `languages` are
-  /// ``allLanguages``, which take a walk through the book.
+  /// Returns the rules of an option, or `nil` if the book has no such option.
+  ///
+  /// `languages` are ``allLanguages``, which callers find only once because that visits the whole book.
   package func rules(ofOption name: Name, languages: [String]) -> OptionRules? {
     if let builtIn = BuiltInOption(names.utf8(of: name)) {
       return rules(of: builtIn, named: name, languages: languages)

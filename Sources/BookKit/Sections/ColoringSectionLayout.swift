@@ -1,11 +1,11 @@
-/// Where a generated section shows a picture to colour, and the colours to choose from.
+/// The layout of a generated section with a picture to colour and its palette.
 package struct ColoringSectionLayout {
   package let factor: Double
   let size: (width: Double, height: Double)
   let frame: Rectangle
   package let palette: Rectangle
 
-  /// Lays out a picture of a size on a canvas; one whose size isn't known fills the space.
+  /// Lays out a picture on a canvas; if its size isn't known, it fills the space.
   package init(of size: (width: Double, height: Double)?, on canvas: Rectangle) {
     let scale = SectionBuilder.scale(of: canvas)
     let space = (width: canvas.width - 96 * scale, height: canvas.height - 208 * scale)

@@ -1,16 +1,16 @@
 import PropertyList
 
-/// An option of a book with the values that it can have, as the book defines it.
+/// An option of a book with the values that it can have.
 package struct OptionRules: Sendable, Equatable {
-  /// The option of every book, or `nil` if it's one of the book's own.
+  /// The built-in option, or `nil` if it's one of the book's own.
   package let builtIn: BuiltInOption?
   package let initialValue: Value
   /// The values that it can have, in order; empty if it can have any value of its kind.
   ///
-  /// Those of `voice` depend on the recordings that there are. It can have the name of any voice.
+  /// For `voice` they depend on the recordings, but it can have the name of any voice.
   package private(set) var values: [Value]
 
-  /// The texts among its values, which are the languages of the book for the option of that name.
+  /// The texts among its values; for the option `language`, the languages of the book.
   var languages: [String] {
     values.compactMap { value in
       guard case .string(let text) = value else { return nil }
@@ -18,10 +18,10 @@ package struct OptionRules: Sendable, Equatable {
     }
   }
 
-  /// Creates an option that every book has.
+  /// Creates a built-in option.
   ///
-  /// `declared` is the default that the book gives it, if any; one that it can't have is ignored. The default language
-  /// comes first in `languages`.
+  /// `declared` is the default that the book gives it, which is ignored if the option can't have that value. The default
+  /// language comes first in `languages`.
   init(_ builtIn: BuiltInOption, declared: Value?, languages: @autoclosure () -> [String]) {
     let values = builtIn == .language ? languages().map { .string($0) } : builtIn.values
     self.builtIn = builtIn
@@ -42,9 +42,9 @@ package struct OptionRules: Sendable, Equatable {
     values = fitting.contains(initialValue) ? fitting : [initialValue] + fitting
   }
 
-  /// Returns a value as one that the option can have, or `nil` if it can't have it.
+  /// Converts a value to one that the option can have, or returns `nil` if it can't have it.
   ///
-  /// Text that spells a number or a Boolean is understood as such, and 0 and 1 as Booleans.
+  /// Text can spell a number or a Boolean, and 0 and 1 can be Booleans.
   package func value(_ wanted: Value) -> Value? {
     guard let value = OptionRules.value(wanted, like: initialValue) else { return nil }
     if builtIn == .voice, case .string(let name) = value {
@@ -59,10 +59,10 @@ package struct OptionRules: Sendable, Equatable {
     return rules
   }
 
-  /// Returns the value a number of steps after `value` in the list, which wraps around.
+  /// Returns the value that comes a number of steps after `value` in the list, which wraps around.
   ///
-  /// Without a list the step is added to a number, and text stays as it is. A value that isn't listed is before the
-  /// first one.
+  /// A value that isn't listed counts as the one before the first. Without a list, the steps are added to a number, and
+  /// text stays the same.
   package func value(after value: Value, by steps: Double) -> Value {
     guard !values.isEmpty else {
       if case .number(let number) = value { return .number(number + steps) }
@@ -75,7 +75,7 @@ package struct OptionRules: Sendable, Equatable {
     return values[Int(next < 0 ? next + count : next)]
   }
 
-  /// Returns a value converted to the kind of another one, or `nil` if it can't be.
+  /// Converts a value to the kind of another one, or returns `nil` if that isn't possible.
   private static func value(_ value: Value, like other: Value) -> Value? {
     switch (value, other) {
     case (.number, .number), (.boolean, .boolean), (.string, .string): value

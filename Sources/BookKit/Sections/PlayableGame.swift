@@ -1,20 +1,20 @@
-/// A game that has a section of its own: one that the book lists, or else a puzzle of one of its pages.
+/// A game with a section of its own: one that the book lists or, without a list, a puzzle of one of its pages.
 package struct PlayableGame: Sendable {
-  /// The name by which it's opened, in UTF-8.
+  /// The word by which it's opened, in UTF-8.
   package let name: [UInt8]
   package var localizedTitle = LocalizableText()
   package let content: Element.Content
-  /// What it shows, for readers who can't see it.
+  /// A description for readers who can't see it.
   var altText: String?
   package var width: Double?
   package var height: Double?
 
-  /// The page that is the picture of a puzzle, if one is.
+  /// The page that is the picture of a puzzle, if any.
   var page: PageReference? { content.shownPage?.value }
 
   var file: String? { content.fileName?.value }
 
-  /// The number of pieces that it has at most; 0 if it isn't a puzzle.
+  /// The maximum number of pieces; 0 if it isn't a puzzle.
   var maxPieceCount: Int { content.puzzle?.maxPieceCount ?? 0 }
 
   /// The number of colours to choose from; 0 if it isn't a picture to colour.
@@ -27,7 +27,7 @@ extension Book {
   /// The maximum number of puzzles that a book has if it doesn't list its games.
   private static let maxAutomaticGames = 24
 
-  /// The games that have sections of their own; of those with the same name the first one counts.
+  /// The games that have sections of their own; of those with the same name, the first one counts.
   package var playableGames: [PlayableGame] {
     guard let games else { return automaticGames }
     var found: [PlayableGame] = []
@@ -43,7 +43,7 @@ extension Book {
     return found
   }
 
-  /// A puzzle of each of the first pages that show a picture.
+  /// Puzzles of the first pages that show a picture.
   private var automaticGames: [PlayableGame] {
     picturePages.map { number in
       var puzzle = PuzzleContent()
@@ -63,7 +63,6 @@ extension Book {
 
   private static func puzzleName(_ page: Int) -> String { "puzzle\(page)" }
 
-  /// The words of all games that have sections of their own.
   package var gameWords: [String] {
     games == nil
       ? picturePages.map { Book.puzzleName($0) } : playableGames.map { String(decoding: $0.name, as: UTF8.self) }

@@ -17,7 +17,6 @@ extension SectionBuilder {
     addBack()
   }
 
-  /// Adds a game; `following` is the name of the next one, if there is one.
   mutating func addGame(_ game: SectionContents.Game, following: String?) {
     if let content = game.content.puzzle {
       addPuzzle(content, size: game.size)
@@ -52,7 +51,7 @@ extension SectionBuilder {
     content.paletteArea = layout.palette
     add("game", .coloring(content), layout.frame)
     guard content.usesPaths else { return }
-    // Paths have their own coordinates, so that the whole element is scaled instead.
+    // Paths have their own coordinates, so scale the whole element instead.
     let index = elements.count - 1
     (elements[index].width, elements[index].height) = (Located(layout.size.width), Located(layout.size.height))
     (elements[index].pivotX, elements[index].pivotY) = (0, 0)
@@ -66,11 +65,11 @@ extension SectionBuilder {
     return min(space.width / size.width, space.height / size.height)
   }
 
-  /// Adds the buttons of a game, from right to left; the one to the next game comes when this one is complete.
+  /// Adds the buttons of a game, from right to left; the one to the next game appears when this one is complete.
   private mutating func addGameButtons(
     _ buttons: [(name: String, kind: ActionKind)], of game: SectionContents.Game, following: String?
   ) {
-    // Next to `back`, there is room for three.
+    // Next to `back`, there is room for three wide buttons.
     let buttonWidth = (buttons.count + (following == nil ? 0 : 1) > 3 ? 176 : 200) * scale
     var frame = Rectangle(
       x: width - 24 * scale - buttonWidth, y: height - 88 * scale, width: buttonWidth, height: 64 * scale)
@@ -87,7 +86,7 @@ extension SectionBuilder {
     open(following)
   }
 
-  /// Adds the banner that comes when a game is complete.
+  /// Adds the banner that appears when a game is complete.
   private mutating func addPraise(for type: ElementType) {
     let frame = Rectangle(x: 64 * scale, y: 24 * scale, width: width - 128 * scale, height: 72 * scale)
     let name = SectionContents.praise.description

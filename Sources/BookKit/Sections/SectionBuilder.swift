@@ -3,7 +3,7 @@ import PropertyList
 /// A builder of generated sections, which consist of the same elements as the pages of any book.
 struct SectionBuilder {
   let contents: SectionContents
-  /// The factor of all lengths, which are meant for a canvas of 1024 × 768.
+  /// The factor of all lengths, which are given for a canvas of 1024 × 768.
   let scale: Double
   var names: NameTable
   var elements: [Element] = []
@@ -11,7 +11,7 @@ struct SectionBuilder {
   var width: Double { contents.canvas.width }
   var height: Double { contents.canvas.height }
 
-  /// Returns the section as a page; `names` gets the names that are new.
+  /// Returns a section as a page, and adds new names to `names`.
   static func page(of kind: SectionKind, showing contents: SectionContents, names: inout NameTable) -> Page {
     var builder = SectionBuilder(contents, names: names)
     switch kind {
@@ -25,13 +25,10 @@ struct SectionBuilder {
     return builder.page
   }
 
-  /// Returns the section of a game, by its place in the list, as a page; `names` gets the names that are new.
-  static func page(
-    of game: Int, showing contents: SectionContents, names: inout NameTable
-  ) -> Page {
+  /// Returns the section of the game at an index as a page, and adds new names to `names`.
+  static func page(of game: Int, showing contents: SectionContents, names: inout NameTable) -> Page {
     var builder = SectionBuilder(contents, names: names)
-    let following = game + 1 < contents.games.count ? contents.games[game + 1].name : nil
-    builder.addGame(contents.games[game], following: following)
+    builder.addGame(contents.games[game], following: contents.games.dropFirst(game + 1).first?.name)
     names = builder.names
     return builder.page
   }
@@ -49,10 +46,9 @@ struct SectionBuilder {
     scale = SectionBuilder.scale(of: contents.canvas)
   }
 
-  /// Returns the factor for sizes on a canvas, which are given for one of the default size.
   static func scale(of canvas: Rectangle) -> Double { min(canvas.width / 1024, canvas.height / 768) }
 
-  /// The node of everything that no author wrote: the root.
+  /// The node of generated elements, which the author didn't write: the root.
   var node: NodeHandle { NodeHandle(0) }
 
   // MARK: - Sections
@@ -73,8 +69,7 @@ struct SectionBuilder {
       let row = buttons[start..<min(start + 3, buttons.count)]
       var x = (width - (Double(row.count) * 304 - 24) * scale) / 2
       for name in row {
-        let frame = Rectangle(
-          x: x, y: (512 + Double(start / 3) * 96) * scale, width: 280 * scale, height: 72 * scale)
+        let frame = Rectangle(x: x, y: (512 + Double(start / 3) * 96) * scale, width: 280 * scale, height: 72 * scale)
         addButton(name.description, text: word(name.description), frame)
         addCoverAction(name.description)
         x += 304 * scale
@@ -82,7 +77,7 @@ struct SectionBuilder {
     }
   }
 
-  /// Makes the last element do what the button of the cover with this name does.
+  /// Gives the last element the action of the button with this name on the cover.
   private mutating func addCoverAction(_ name: String) {
     let isForListening = name.utf8.elementsEqual("listen".utf8)
     guard isForListening || name.utf8.elementsEqual("self".utf8) else { return open(name) }
@@ -109,7 +104,7 @@ struct SectionBuilder {
     addBack()
   }
 
-  /// Calls the last element, a picture in a cell, by its title, and adds that below if there is room.
+  /// Describes the last element, a picture in a cell, by its title, and adds the title below if there is room.
   mutating func addTitle(_ number: Int, _ title: String, _ cells: SectionCells, _ index: Int) {
     if elements[elements.count - 1].type != .text { elements[elements.count - 1].altText = Located(title) }
     guard cells.haveTitles else { return }
@@ -134,7 +129,7 @@ struct SectionBuilder {
     addBack()
   }
 
-  /// Makes the last element show a value of an option, and choose the next one.
+  /// Makes the last element visible while an option has this value, and a tap on it choose the next value.
   private mutating func addValueAction(_ option: BookOptions.Entry, _ value: Value) {
     let isSet = Condition(parts: [.option(option.name), .literal(value), .comparison(0, .equal, 1)])
     elements[elements.count - 1].visibility = Located(isSet)
@@ -148,7 +143,7 @@ struct SectionBuilder {
     switch value {
     case .boolean(let isOn): return word(isOn ? "on" : "off")
     case .string(let text):
-      // The book's own voice, or the book as it's written.
+      // An empty text means the book's own voice, or the book as it's written.
       if text.isEmpty, option.builtIn != nil { return word("author") }
       guard option.builtIn == .language else { return contents.words.text(ofValue: text) }
       return contents.words.text(ofLanguage: text, among: option.languages)
@@ -225,6 +220,5 @@ struct SectionBuilder {
     elements[elements.count - 1].opens = Located(.name(names.intern(target)))
   }
 
-  /// Returns a length rounded to whole points, with halves rounded up.
   static func rounded(_ length: Double) -> Double { (length + 0.5).rounded(.down) }
 }

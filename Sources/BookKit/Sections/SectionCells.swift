@@ -1,4 +1,4 @@
-/// Where a generated section shows small pictures, in rows in the middle of the canvas, each with a title below.
+/// The layout of a generated section with rows of small pictures, each with a title below.
 struct SectionCells {
   private let count: Int
   private let columns: Int
@@ -23,7 +23,6 @@ struct SectionCells {
     height = area.height / Double(max(rows, 2))
   }
 
-  /// Whether there is room for titles.
   var haveTitles: Bool { height >= 96 * scale }
 
   private var inset: Double { haveTitles ? 8 * scale : 4 * scale }
@@ -45,9 +44,8 @@ struct SectionCells {
     let space = (width: cell.width - 2 * inset, height: cell.height - inset - bottomInset)
     let factor = SectionBuilder.factor(fitting: size, into: space)
     let (width, height) = (size.width * factor, size.height * factor)
-    return Rectangle(
-      x: cell.x + (cell.width - width) / 2, y: cell.y + cell.height - bottomInset - height, width: width,
-      height: height)
+    let (x, y) = (cell.x + (cell.width - width) / 2, cell.y + cell.height - bottomInset - height)
+    return Rectangle(x: x, y: y, width: width, height: height)
   }
 
   func title(_ index: Int) -> Rectangle {

@@ -1,10 +1,10 @@
-/// What a generated section shows of its book, in one language.
+/// The contents of generated sections, in one language.
 struct SectionContents {
   struct Entry {
     let number: Int
     let title: String
     let thumbnail: String?
-    /// The size of what is shown of it.
+    /// The size of the picture that is shown.
     let size: (width: Double, height: Double)
   }
 
@@ -14,10 +14,10 @@ struct SectionContents {
     let page: Int?
     let file: String?
     let content: Element.Content
-    /// What it shows, for readers who can't see it.
+    /// A description for readers who can't see it.
     let altText: String?
     let size: (width: Double, height: Double)?
-    /// The size of what the section of games shows of it.
+    /// The size of its picture in the section of games.
     let pictureSize: (width: Double, height: Double)
   }
 
@@ -34,7 +34,7 @@ struct SectionContents {
 }
 
 extension SectionContents {
-  /// The number of words by which a page without a title is called.
+  /// The number of words from a page's texts that replace a missing title.
   static let wordsOfTitle = 5
 
   /// The name of the banner that praises a reader who completes a game.

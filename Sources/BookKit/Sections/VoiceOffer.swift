@@ -1,4 +1,4 @@
-/// What generated sections offer because of recordings, besides what the book itself has.
+/// The choices that generated sections offer because of recordings.
 struct VoiceOffer: Sendable, Equatable {
   /// The names of the voices to choose from, in UTF-8, without the book's own.
   var voices: [[UInt8]] = []

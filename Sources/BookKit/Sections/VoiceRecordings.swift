@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The recordings that readers have made of their voices: what is recorded, and how long each one lasts.
+/// The recordings that readers have made of their voices: what each one reads and how long it lasts.
 ///
 /// A host keeps the sounds themselves. It finds the sound of a recording by the recording's index in
 /// ``recordings``, which changes only when an earlier one is deleted. ``Player/recordings`` has the player's.
@@ -26,11 +26,11 @@ public struct VoiceRecordings: Sendable, Equatable {
 
   /// A recording of a voice.
   public struct Recording: Sendable, Equatable {
-    /// Where it belongs.
+    /// The place to which it belongs.
     public let place: Place
     /// Its length in milliseconds.
     public let milliseconds: Int
-    /// A hash of the words that it was read from, or `nil` if they aren't known.
+    /// A hash of the words that were read, or `nil` if they aren't known.
     public let wordsHash: UInt64?
 
     /// Creates a recording that belongs to a place.
@@ -41,7 +41,7 @@ public struct VoiceRecordings: Sendable, Equatable {
     }
   }
 
-  /// The place of a recording: who reads what in which language.
+  /// The place of a recording: the voice, the language, the page and the slot.
   public struct Place: Sendable, Hashable {
     package let voiceName: [UInt8]
     package let languageCode: [UInt8]
@@ -80,7 +80,7 @@ public struct VoiceRecordings: Sendable, Equatable {
     }
   }
 
-  /// A page as recordings refer to it, so that they find it again in a book that was changed.
+  /// A reference to a page that stays valid when other pages of the book change.
   public enum Page: Sendable, Hashable {
     /// The page with a name, in UTF-8.
     case named([UInt8])
@@ -102,7 +102,6 @@ extension VoiceRecordings {
   /// The names of the voices, in the order of their first recordings.
   public var voices: [String] { voiceNames.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The names of the voices in UTF-8, in the order of their first recordings.
   package var voiceNames: [[UInt8]] {
     var found: [[UInt8]] = []
     for recording in recordings where !found.contains(recording.place.voiceName) {
@@ -115,7 +114,7 @@ extension VoiceRecordings {
   package static func isValidVoice(_ name: String) -> Bool { isValidVoice(Array(name.utf8)) }
 
   package static func isValidVoice(_ name: [UInt8]) -> Bool {
-    // Each Unicode scalar has one byte that doesn't continue another.
+    // Each Unicode scalar has exactly one byte that isn't a continuation byte.
     let scalarCount = name.count { $0 & 0xC0 != 0x80 }
     guard (1...maxNameLength).contains(scalarCount), !name.contains(UInt8(ascii: "\"")) else { return false }
     // The control characters are U+0000 to U+001F and U+007F to U+009F.
@@ -126,7 +125,7 @@ extension VoiceRecordings {
     return true
   }
 
-  /// Returns whether a recording can last so long: from a tenth of a second to ten minutes.
+  /// Returns whether a recording can have this length: from a tenth of a second to ten minutes.
   public static func isValidLength(milliseconds: Int) -> Bool {
     milliseconds >= minMilliseconds && milliseconds <= maxMilliseconds
   }
@@ -143,7 +142,7 @@ extension VoiceRecordings {
 
   /// Adds a recording, or replaces the one of its place.
   ///
-  /// - Returns: Its index, or `nil` if there is no room, the name of its voice isn't valid, or it's too short or long.
+  /// - Returns: Its index, or `nil` if there is no room, the name of the voice isn't valid, or it's too short or long.
   @discardableResult public mutating func add(_ recording: Recording) -> Int? {
     guard VoiceRecordings.isValidVoice(recording.place.voiceName), hasRoom(for: recording.place),
       VoiceRecordings.isValidLength(milliseconds: recording.milliseconds)
@@ -161,23 +160,21 @@ extension VoiceRecordings {
 }
 
 extension VoiceRecordings {
-  package static func hexadecimal(ofWordsHash hash: UInt64) -> String {
-    HexDigits.text(hash, count: 16)
-  }
+  package static func hexadecimal(ofWordsHash hash: UInt64) -> String { HexDigits.text(hash, count: 16) }
 
-  /// Returns the hash of words with these 16 lowercase hexadecimal digits, or `nil` if `text` isn't in that form.
+  /// Returns the hash with these 16 lowercase hexadecimal digits, or `nil` if `text` isn't in that form.
   package static func wordsHash(hexadecimal text: String) -> UInt64? {
     guard text.utf8.count == 16 else { return nil }
     var hash: UInt64 = 0
     for byte in text.utf8 {
-      // Of all digits, only capital letters lack this bit.
+      // Among hexadecimal digits, only capital letters lack this bit.
       guard let digit = HexDigits.value(of: byte), byte & 0x20 != 0 else { return nil }
       hash = hash << 4 | UInt64(digit)
     }
     return hash
   }
 
-  /// Returns the hash of the words that are read in a slot, given the texts that hold them.
+  /// Returns the hash of the words in the texts that a slot reads.
   static func hash(ofTexts texts: [ArraySlice<UInt8>]) -> UInt64 {
     var hash = FNV1a.start
     for (index, text) in texts.enumerated() {

@@ -1,20 +1,20 @@
-/// A leaf of a page that turns about the spine, as strips of paper; the outer strips lead, so that the paper bends.
+/// A leaf that turns about the spine, as strips of paper of which the outer ones lead, so that the paper bends.
 struct BentPaper {
   let canvas: Rectangle
   var side: PaperStrip.Side
-  /// The place of the page whose leaf it is.
+  /// The placement of the leaf's page.
   var placement: PagePlacement
   let stripCount: Int
   /// The distance of the eye from a page with a turning leaf, relative to the page's width.
   let eyeDistance: Double
-  /// Whether the page enters, so that the leaf falls onto it.
+  /// Whether the leaf belongs to the page that enters.
   var isEntering: Bool
 
-  /// The smallest distance of the eye, and the factor by which an upright leaf looks larger at least.
+  /// The minimum distance of the eye, and the minimum factor by which an upright leaf looks larger.
   private static let (minEyeDistance, minEnlargement) = (2.2, 1.025)
   /// The angle in degrees by which the outermost strip of an upright leaf leads the innermost.
   private static let bend = 80.0
-  /// The number of points by which strips overlap on each side, so that no gap shows between them.
+  /// The number of points by which strips overlap on each side to hide gaps.
   private static let overlap = 0.6
   /// The maximum number of strips of a leaf, and of elements that all strips of a page can draw together.
   private static let (maxStrips, maxElements) = (12, 600)
@@ -24,9 +24,9 @@ struct BentPaper {
     kind == .curl ? max(1, min(maxStrips, maxElements / (elements + 1))) : 1
   }
 
-  /// Returns the distance of the eye at which an upright leaf fits into the room above and below the page.
+  /// Returns the distance of the eye from which an upright leaf fits into the room above and below the page.
   ///
-  /// In little room the leaf looks flatter, so that the whole book needn't be made much smaller while it turns.
+  /// With little room, the leaf looks flatter, so that the book hardly has to shrink during a page turn.
   static func eyeDistance(in room: Point) -> Double {
     let enlargement = max(minEnlargement, room.y)
     return max(minEyeDistance, 0.5 * enlargement / (enlargement - 1))
@@ -34,13 +34,13 @@ struct BentPaper {
 
   /// Returns the distance of the eye from a cover.
   ///
-  /// A cover is as wide as two leaves, and from there it looks raised no higher than they do.
+  /// A cover is twice as wide as a leaf. From twice the distance, it looks raised no higher than a leaf.
   static func coverDistance(_ eyeDistance: Double) -> Double { 2 * eyeDistance }
 
-  /// Returns how dark paper is at an angle, as a share of black.
+  /// Returns the darkness of paper at an angle, as a share of black.
   static func shade(at angle: Double) -> Double { 0.4 * (1 - Trigonometry.cosine(turns: angle / 360)) }
 
-  /// Returns a strip, counted from the spine, and how much room it takes.
+  /// Returns a strip, counted from the spine, and the extent of the paper up to its outer edge.
   func strip(_ index: Int) -> (strip: PaperStrip, extent: TurnExtent) {
     let (half, middle) = (canvas.width / 2, Point(x: canvas.width / 2, y: canvas.height / 2))
     let step = half / Double(stripCount)
@@ -51,12 +51,11 @@ struct BentPaper {
     }
     let distance = canvas.width * (placement.kind == .bookOpen ? BentPaper.coverDistance(eyeDistance) : eyeDistance)
     let (sign, angle) = (placement.leaf == .right ? 1.0 : -1.0, angle(at: Double(index)))
-    // The map of the whole page, whose own origin is its middle here.
+    // The map of the whole page, with the middle of the page as the origin.
     let page = AffineMap(
       scaleX: placement.scale, scaleY: placement.scale,
       origin: Point(x: middle.x + placement.x, y: middle.y + placement.y))
-    let inner = AffineMap(
-      scaleX: 1, scaleY: 1, origin: Point(x: -middle.x - sign * Double(index) * step, y: -middle.y))
+    let inner = AffineMap(scaleX: 1, scaleY: 1, origin: Point(x: -middle.x - sign * Double(index) * step, y: -middle.y))
     let projection = Projection(turnedBy: sign * angle, about: sign * across, raisedTo: up, seenFrom: distance)
       .preceded(by: inner).followed(by: page)
     let strip = PaperStrip(
@@ -65,18 +64,18 @@ struct BentPaper {
     var extent = TurnExtent()
     across += step * Trigonometry.cosine(turns: angle / 360)
     up -= step * Trigonometry.sine(turns: angle / 360)
-    // A strip that is seen from its edge needs as much room as one that is almost.
+    // Include a strip seen exactly edge-on, which needs as much room as one that is almost edge-on.
     if angle >= -90 { extent.include(across: across / half, height: up, seenFrom: distance) }
     return (strip, extent.scaled(by: placement.scale))
   }
 
-  /// How dark the other half of the page is: as dark as the leaf at the spine, so that no edge is seen there.
+  /// The darkness of the other half of the page: the same as that of the leaf at the spine, to hide the edge.
   var shadeOfOtherHalf: Double { min(0.12, BentPaper.shade(at: angle(at: -0.5))) }
 
   /// Returns the angle of the strip with an index, or of the paper between two strips.
   private func angle(at index: Double) -> Double {
     let share = stripCount > 1 ? max(0, min(1, index / Double(stripCount - 1))) - 0.5 : 0
-    // The entering leaf is the back of the leaving one, and turns on towards 0.
+    // The entering leaf is the back of the leaving one and turns towards 0.
     let lead = Trigonometry.sine(turns: -placement.angle / 360) * (isEntering ? BentPaper.bend : -BentPaper.bend)
     return max(-180, min(0, placement.angle + lead * share))
   }
@@ -85,11 +84,10 @@ struct BentPaper {
     let half = canvas.width / 2
     let near = half + Double(index) * step - (index == 0 ? 0 : BentPaper.overlap)
     let far = half + Double(index + 1) * step + (index == stripCount - 1 ? 0 : BentPaper.overlap)
-    return Rectangle(
-      x: placement.leaf == .right ? near : canvas.width - far, width: far - near, height: canvas.height)
+    return Rectangle(x: placement.leaf == .right ? near : canvas.width - far, width: far - near, height: canvas.height)
   }
 
-  /// Returns the shade of a strip, which continues evenly in the next one, so that they look like one sheet.
+  /// Returns the shade of a strip, which continues evenly in the next strip, so that they look like one sheet.
   private func shade(_ index: Int, _ step: Double) -> PaperStrip.Shade {
     let (near, far) = (Double(index) * step, Double(index + 1) * step)
     let (inner, outer) = (
@@ -106,10 +104,10 @@ struct BentPaper {
 struct TurnExtent {
   var across = 1.0
   var down = 1.0
-  /// The factor by which a leaf looks larger because it is raised.
+  /// The factor by which a raised leaf looks larger.
   var raised = 1.0
 
-  /// Makes room for an edge that is raised above the page.
+  /// Extends it by an edge that is raised above the page.
   mutating func include(across edge: Double, height: Double, seenFrom distance: Double) {
     let enlarged = distance / (distance - height)
     across = max(across, abs(edge) * enlarged)
@@ -127,10 +125,10 @@ struct TurnExtent {
     TurnExtent(across: across * scale, down: down * scale, raised: raised)
   }
 
-  /// Returns the scale at which everything is seen if there is this much room.
+  /// Returns the scale at which everything fits into the room.
   func fittingScale(_ room: Point) -> Double {
     guard raised > 1 else { return 1 }
-    // What is raised keeps a small distance from the edges.
+    // Raised paper keeps a small distance from the edges.
     return min(1, (room.x - min(0.02, (across - 1) / 5)) / across, (room.y - min(0.02, (raised - 1) / 8)) / down)
   }
 }

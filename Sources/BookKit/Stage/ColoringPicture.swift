@@ -8,7 +8,7 @@ public struct ColoringPicture: Sendable, Equatable {
   public var palette: [Color]
   /// The number of the chosen colour, from 1.
   public var chosenColor: Int
-  /// The regions by their number; empty if the drawing's aren't known.
+  /// The regions in the order of their numbers; empty if the regions of the drawing aren't known.
   public var regions: [Region]
   package var layout: ColoringRegions?
 
@@ -18,7 +18,7 @@ public struct ColoringPicture: Sendable, Equatable {
     public var name: Name
     /// The colour, or `nil` if it's empty.
     public var color: Color?
-    /// The number of the colour that it has to get, from 1; `nil` if any colour will do.
+    /// The number of the colour that it needs, from 1; `nil` if any colour will do.
     public var target: Int?
     /// The point at which that number is written.
     public var labelPoint: Point?

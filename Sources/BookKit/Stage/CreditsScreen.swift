@@ -1,8 +1,8 @@
-/// The credits as they're shown at the current tick: a whole screen.
+/// The whole screen of the credits at the current tick.
 public struct CreditsScreen: Sendable, Equatable {
   /// The title of the book, in the current language.
   public let title: String?
-  /// The person who is shown and fades; `nil` if the credits name no people.
+  /// The person who is currently shown; `nil` if the credits name no people.
   public let credit: ShownCredit?
   /// The description of the book, in the current language.
   public let about: String?
@@ -12,10 +12,10 @@ public struct CreditsScreen: Sendable, Equatable {
   public let publisherLink: Name?
   /// The background; `nil` if the book doesn't define one, so that it's black.
   public let background: PageBackground?
-  /// The places of all these on the canvas.
+  /// The places of the parts on the canvas.
   public let layout: CreditsLayout
 
-  /// The colour in which texts are easy to read on the background.
+  /// A colour in which texts are easy to read on the background.
   public var textColor: Color {
     switch background {
     case .color(let color): CreditsScreen.textColor(on: [color])
@@ -43,8 +43,8 @@ public struct CreditsScreen: Sendable, Equatable {
 
 /// The places of the parts of the credits on the canvas.
 ///
-/// The title is above, the publisher in the lowest third; between them are the person who is shown and, below, the
-/// description. Parts that a book doesn't have leave their room to the others.
+/// The title is at the top, the publisher in the lowest third. Between them are the shown person and, below, the
+/// description. Missing parts leave their room to the others.
 public struct CreditsLayout: Sendable, Equatable {
   /// The frame of the title.
   public let title: Rectangle
@@ -60,7 +60,7 @@ public struct CreditsLayout: Sendable, Equatable {
   init(on canvas: Rectangle, hasTitle: Bool, hasCredit: Bool, hasAbout: Bool, hasPublisher: Bool) {
     let (width, height) = (canvas.width, canvas.height)
     let margin = height * 0.05
-    // A narrow canvas has smaller letters, so that words fit on it.
+    // A narrow canvas gets smaller letters, so that words fit on it.
     fontSize = min(height / 16, width / 12)
     func frame(from top: Double, to bottom: Double) -> Rectangle {
       Rectangle(x: width * 0.08, y: top, width: width * 0.84, height: max(0, bottom - top))

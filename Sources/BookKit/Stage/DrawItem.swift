@@ -8,7 +8,7 @@ public struct DrawItem: Sendable, Equatable, Identifiable {
   public var width: Double
   /// The height of its frame in its own coordinates; 0 for a text whose size the book doesn't give.
   public var height: Double
-  /// Its opacity with all its groups, 0…1; fully transparent elements are listed too.
+  /// The opacity including that of all its groups, 0…1; it can be 0.
   public var alpha: Double
   /// The font size of a text; 0 for anything else.
   public var fontSize: Double
@@ -57,9 +57,7 @@ extension DrawItem {
   }
 
   @inline(__always)
-  init(
-    element: Int, transform: AffineMap, alpha: Double, _ values: borrowing StageValues, picture: Int, word: Int?
-  ) {
+  init(element: Int, transform: AffineMap, alpha: Double, _ values: borrowing StageValues, picture: Int, word: Int?) {
     self.transform = transform
     width = values.placement.frame.width
     height = values.placement.frame.height

@@ -1,6 +1,6 @@
 /// The elements that are drawn, from back to front.
 ///
-/// Items that only move and fade, as most do, are computed from the page's data when they are accessed. So even a long
+/// Most items only move and fade. They are computed from the page's data when they are accessed, so that even a long
 /// list takes little memory and is quick to fill.
 public struct DrawItems: Sendable, RandomAccessCollection {
   /// The index of each item's element or, for an item made when the list was filled, the complement of its index in
@@ -12,7 +12,7 @@ public struct DrawItems: Sendable, RandomAccessCollection {
   @usableFromInline var textStyles: [TextStyle] = []
   /// The values of the page that can change, by slot.
   @usableFromInline var values: [Double] = []
-  /// Whether the order is the page's own, which another array replaces when it changes.
+  /// Whether the order is the page's own array, which is never modified but replaced.
   var hasOrderOfPage = false
 
   init() {}

@@ -1,5 +1,5 @@
 extension DrawList {
-  /// A checksum of everything that is drawn, to the last bit, which is the same for builds that draw the same.
+  /// A checksum of all bits of everything that is drawn.
   package var checksum: UInt64 {
     var sum = Hash64()
     sum.add(page ?? -1)
@@ -20,7 +20,7 @@ extension DrawList {
 }
 
 extension Hash64 {
-  /// Adds a number to the last bit; all NaNs count as one, because processors disagree about their bits.
+  /// Adds all bits of a number; every NaN counts as the same, because processors disagree about their bits.
   fileprivate mutating func add(bitsOf number: Double) {
     add(number.isNaN ? Double.nan.bitPattern : number.bitPattern)
   }

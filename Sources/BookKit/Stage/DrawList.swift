@@ -1,4 +1,4 @@
-/// A list of what is drawn of a page at a tick, from back to front.
+/// A list of everything that is drawn of a page at a tick, from back to front.
 ///
 /// A host keeps one list per page that it draws and refills it at every frame. That allocates no memory, unless the
 /// reader has chosen larger letters:
@@ -20,9 +20,9 @@ public struct DrawList: Sendable {
   public internal(set) var background: PageBackground?
   /// The visible elements, from back to front, with groups replaced by their contents.
   public internal(set) var items = DrawItems()
-  /// The groups around the element being processed while the list is filled.
+  /// The groups around the current element while the list is filled.
   var groups: [GroupEffect] = []
-  /// The frames of texts whose letters the reader wants larger.
+  /// The frames of texts that the reader wants larger.
   var grownTexts = GrownTexts()
 
   /// Whether neither a page nor a section is visible.
@@ -34,19 +34,19 @@ public struct DrawList: Sendable {
   struct ReaderOptions: Sendable {
     var textScale = 1.0
     var marksWords = true
-    /// The elements whose condition for being seen doesn't hold.
+    /// The elements whose visibility condition doesn't hold.
     var hidden: [ItemIndex] = []
   }
 
   struct GroupEffect: Sendable {
-    /// The first of the elements in it, which `end` follows.
+    /// The first element in it, followed by the others up to `end`.
     var first = ItemIndex(rawValue: 0)
     var end = ItemIndex(rawValue: .max)
     var map = AffineMap.identity
     var alpha = 1.0
     var isVisible = true
 
-    func hold(_ item: ItemIndex) -> Bool { item >= first && item < end }
+    func contains(_ item: ItemIndex) -> Bool { item >= first && item < end }
   }
 }
 
@@ -61,9 +61,9 @@ extension DrawList {
 }
 
 extension Player {
-  /// Fills `list` with what is drawn of the page on stage at the current tick, or empties it while there is no page.
+  /// Fills `list` with the drawing of the page on stage at the current tick, or empties it while there is no page.
   ///
-  /// This doesn't affect what happens. It changes the player only to keep what makes the next call faster.
+  /// This doesn't affect the run of the book. It modifies the player only to make the next call faster.
   public mutating func draw(into list: inout DrawList) {
     list.begin()
     guard let place else { return list.items.removeAll() }
@@ -95,7 +95,7 @@ extension Player {
     return reader
   }
 
-  /// Fills `list` with what is drawn of the page that is being left, as it was at that moment.
+  /// Fills `list` with the drawing of the page that is being left, as it was at the start of the page turn.
   ///
   /// The list becomes empty unless a page turn is visible.
   public func drawLeavingPage(into list: inout DrawList) {
@@ -111,7 +111,6 @@ extension Player {
     plan.draw(leaving, held: [], pressed: [], at: time, reader, into: &list)
   }
 
-  /// The page that is being left, while it's visible.
   var leavingPage: PageState? { isMotionReduced ? nil : state.leaving }
 }
 
@@ -127,7 +126,7 @@ extension PagePlan {
     list.items.textStyles = textStyles
     fill(&list.items.values, in: page, at: time)
     if page.isPlain, held.isEmpty, pressed.isEmpty, reader.textScale == 1 || texts.isEmpty {
-      // The player replaces its order when it changes, and never modifies this array.
+      // The player never modifies this array. It replaces the array when the order changes.
       list.items.order = page.paintOrder.rawValues
       list.items.made.removeAll(keepingCapacity: true)
       list.items.hasOrderOfPage = true
@@ -136,7 +135,7 @@ extension PagePlan {
     list.items.removeAll()
     var around = DrawList.GroupEffect()
     for item in page.paintOrder {
-      while !around.hold(item), let outer = list.groups.popLast() { around = outer }
+      while !around.contains(item), let outer = list.groups.popLast() { around = outer }
       guard around.isVisible else { continue }
       let isVisible = page.items[item].isVisible && !reader.hidden.contains(item)
       let type = items[item].type
@@ -154,16 +153,15 @@ extension PagePlan {
       }
       guard isVisible || type.isGame, type != .audio, type != .activeArea else { continue }
       let values = gatherValues(of: item, in: page, held: held, at: time) { property, slot in
-        // What a movie shows isn't among the values.
+        // The current picture of a movie isn't among the values.
         property == .frame ? value(property, of: item, in: page, held: held, at: time) : list.items.values[slot]
       }
       let own = values.placement.transform
-      var drawn =
-        DrawItem(
-          element: item.position, transform: list.groups.isEmpty ? own : own.followed(by: around.map),
-          alpha: around.alpha * values.opacity * pressed.alpha(of: item), values,
-          picture: type == .movie ? picture(values.movieFrame, of: item) : 0,
-          word: type == .text && reader.marksWords ? word(of: item, in: page, at: time) : nil)
+      var drawn = DrawItem(
+        element: item.position, transform: list.groups.isEmpty ? own : own.followed(by: around.map),
+        alpha: around.alpha * values.opacity * pressed.alpha(of: item), values,
+        picture: type == .movie ? picture(values.movieFrame, of: item) : 0,
+        word: type == .text && reader.marksWords ? word(of: item, in: page, at: time) : nil)
       if reader.textScale != 1, type == .text { list.grownTexts.enlarge(&drawn, by: reader.textScale) }
       if isVisible { list.items.append(drawn) }
       if type.isGame {
@@ -175,7 +173,7 @@ extension PagePlan {
     }
   }
 
-  /// Returns the effect of a group on the elements in it, combined with that of the groups around it.
+  /// Returns the combined effect of a group and the groups around it.
   func effect(
     in group: ItemIndex, _ outer: DrawList.GroupEffect, isVisible: Bool, _ page: PageState, _ held: [HeldItem],
     _ time: StageTime
@@ -187,7 +185,7 @@ extension PagePlan {
     )
   }
 
-  /// Returns the index of the picture for a number, which a tween may have produced.
+  /// Returns the index of a picture, given a number that can come from a tween.
   private func picture(_ number: Double, of item: ItemIndex) -> Int {
     guard let movie = items[item].movie else { return 0 }
     let last = movies[movie].frameCount - 1
@@ -196,6 +194,4 @@ extension PagePlan {
   }
 }
 
-extension StageValues {
-  var opacity: Double { max(0, min(1, alpha)) }
-}
+extension StageValues { var opacity: Double { max(0, min(1, alpha)) } }

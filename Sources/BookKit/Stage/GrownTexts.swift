@@ -1,22 +1,21 @@
-/// The frames and font sizes of texts whose letters the reader wants larger.
+/// The frames and font sizes of texts that the reader wants larger.
 ///
-/// They are kept from one tick to the next, because they stay the same until something comes, goes or changes its
-/// size.
+/// They are reused from one tick to the next, until an element appears, disappears or changes its size.
 struct GrownTexts: Sendable {
   private var texts: LargerTexts?
   private var factor = 1.0
   private var page: PageIndex?
   private var opening: Opening = 0
-  /// Where the next text is among the items.
+  /// The index of the item at which the search for the next text begins.
   private var next = 0
 
-  /// Enlarges a text; the texts of a page come here from back to front.
+  /// Enlarges a text; callers pass the texts of a page from back to front.
   mutating func enlarge(_ drawn: inout DrawItem, by factor: Double) {
     drawn.fontSize *= factor
     guard let texts else { return }
     var index = next
     while index < texts.items.count, texts.items[index].element != drawn.elementNumber { index += 1 }
-    // A text that can't be seen has no item.
+    // An invisible text has no item.
     guard index < texts.items.count else { return }
     next = index + 1
     let (item, frame) = (texts.items[index], texts.frames[index])
@@ -28,7 +27,7 @@ struct GrownTexts: Sendable {
 }
 
 extension Player {
-  /// Finds room for the texts of a page, unless the reader wants letters as in the book.
+  /// Finds room for the texts of a page if the reader has changed the size of letters.
   func growTexts(
     of page: PageState, on plan: PagePlan, at time: StageTime, _ reader: DrawList.ReaderOptions,
     in list: inout DrawList
@@ -59,9 +58,9 @@ extension GrownTexts {
 }
 
 extension PagePlan {
-  /// Returns the visible elements from back to front, where they are once nothing moves any more.
+  /// Returns the visible elements from back to front, in their places with reduced motion.
   ///
-  /// Otherwise letters would change their size whenever something comes by.
+  /// Otherwise letters would change their size whenever something moves past.
   fileprivate func textNeighbors(
     in page: PageState, at time: StageTime, _ reader: DrawList.ReaderOptions
   ) -> [LargerTexts.Item] {
@@ -70,7 +69,7 @@ extension PagePlan {
     var found: [LargerTexts.Item] = []
     var (groups, around) = ([DrawList.GroupEffect](), DrawList.GroupEffect())
     for item in page.paintOrder {
-      while !around.hold(item), let outer = groups.popLast() { around = outer }
+      while !around.contains(item), let outer = groups.popLast() { around = outer }
       let type = items[item].type
       let isVisible = around.isVisible && page.items[item].isVisible && !reader.hidden.contains(item)
       let values = values(of: item, in: page, held: [], at: rest)
@@ -96,12 +95,12 @@ extension PagePlan {
     return found
   }
 
-  /// Returns what an element is to the texts around it, or `nil` if that is nothing.
+  /// Returns how an element affects the texts around it, or `nil` if it doesn't.
   private func role(of item: ItemIndex, in page: PageState) -> LargerTexts.Role? {
     let plan = items[item]
     guard plan.type != .audio else { return nil }
     if plan.type == .text { return textStyle(of: item).background == nil ? [.text, .solid] : [.text, .solid, .drawn] }
-    // What a finger or gravity moves is on its way.
+    // Elements that a finger or gravity moves won't stay where they are.
     let isFalling = body(of: item).map { !world.bodies[$0].isFixed } ?? false
     guard !page.items[item].isHeld, !isFalling else { return nil }
     var role: LargerTexts.Role = plan.type == .activeArea || plan.type == .group ? [] : .drawn

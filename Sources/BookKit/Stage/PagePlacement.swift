@@ -3,7 +3,7 @@
 /// Everything is relative to the page at rest, where it fills the canvas. Its spine is the vertical middle line of the
 /// canvas, with one leaf on either side.
 public struct PagePlacement: Sendable, Equatable {
-  /// The animation with which the page comes or goes.
+  /// The animation with which the page enters or leaves.
   public var kind = PageAnimationKind.cut
   /// The offset to the right.
   public var x = 0.0
@@ -13,14 +13,14 @@ public struct PagePlacement: Sendable, Equatable {
   public var alpha = 1.0
   /// The scale, about the middle of the canvas.
   public var scale = 1.0
-  /// The leaf that turns about the spine; `nil` if both lie flat.
+  /// The leaf that turns about the spine; `nil` if both leaves lie flat.
   public var leaf: Leaf?
   /// The angle of that leaf in degrees: 0 at rest, −90 upright towards the reader, −180 on top of the other leaf.
   ///
-  /// Beyond −90 its back is visible, which is a leaf of the other page.
+  /// Beyond −90, its back is visible, which is a leaf of the other page.
   public var angle = 0.0
 
-  /// Creates the place of a page at rest.
+  /// Creates the placement of a page at rest.
   public init() {}
 
   /// One half of a page.
@@ -33,17 +33,16 @@ public struct PagePlacement: Sendable, Equatable {
 }
 
 extension PagePlacement {
-  /// Whether a page leaves or enters.
   enum Role: Sendable {
     case leaving
     case entering
   }
 
-  /// Creates the place of a page when `share` of its way is done.
+  /// Creates the placement of a page after a share of the animation.
   init(_ turn: TurnPlan?, _ way: Role, share: Double, direction: Direction, canvas: Rectangle) {
     guard let turn else { return }
     kind = turn.kind
-    // The distance from rest, as a share of the way.
+    // The distance from the placement at rest, as a share of the way.
     let distance = way == .leaving ? share : 1 - share
     switch turn.kind {
     case .slide:
@@ -54,7 +53,7 @@ extension PagePlacement {
         y = distance == 0 ? 0 : sign * distance * canvas.height
       }
     case .fade:
-      // When fading through a colour, each page has half of the time.
+      // When fading through a colour, each page takes half of the time.
       alpha = max(0, min(1, turn.color == nil ? 1 - distance : 1 - 2 * distance))
     case .flip, .curl:
       let isToLeft = direction == .left || direction == .up
@@ -62,7 +61,7 @@ extension PagePlacement {
       angle = PagePlacement.angle(of: distance)
     case .bookOpen:
       scale = 1 - 0.3 * distance
-      // The closed book lies to the right of the spine; this moves its middle to that of the canvas.
+      // A closed book is to the right of the spine; this centres it on the canvas.
       x = distance == 0 ? 0 : -0.35 * (canvas.width / 2) * distance
       leaf = .left
       angle = PagePlacement.angle(of: distance)
@@ -71,11 +70,9 @@ extension PagePlacement {
   }
 
   /// Returns the angle of a leaf; an easing that overshoots doesn't turn it past the other leaf.
-  private static func angle(of distance: Double) -> Double {
-    distance > 0 ? -180 * min(1, distance) : 0
-  }
+  private static func angle(of distance: Double) -> Double { distance > 0 ? -180 * min(1, distance) : 0 }
 
-  /// Returns how far the page is from rest, as a share of its way.
+  /// Returns the distance of the page from its placement at rest, as a share of the way.
   func distance(on canvas: Rectangle) -> Double {
     switch kind {
     case .slide: max(abs(x) / canvas.width, abs(y) / canvas.height)

@@ -1,8 +1,8 @@
 /// A page turn as it's drawn at a tick.
 public struct PageTurn: Sendable, Equatable {
-  /// The place of the page that is being left; `nil` if there is none.
+  /// The placement of the page that is being left; `nil` if there is none.
   public var leaving: PagePlacement?
-  /// The place of the page that enters.
+  /// The placement of the page that enters.
   public var entering: PagePlacement
   /// The colour behind both pages while they fade through it.
   public var color: Color?
@@ -49,7 +49,7 @@ extension Player {
 }
 
 extension TurnPlan {
-  /// Returns the share of the way that is done; 1 once its own time is over, even if the other page takes longer.
+  /// Returns the share of the way that is done; 1 after its own duration, even if the other page takes longer.
   fileprivate func share(at elapsed: Double) -> Double {
     guard duration > .zero else { return 1 }
     let tick = Ticks(Int64(elapsed))
@@ -58,8 +58,7 @@ extension TurnPlan {
     return fraction == 0 ? share : share + (easing.value(at: tick + Ticks(1), of: duration) - share) * fraction
   }
 
-  /// The transition of a page that has none of its own, next to this one: the same, or `nil` for cuts and books that
-  /// open.
+  /// The transition of the other page if it has none of its own: the same one, or `nil` for cuts and opening books.
   fileprivate var companionTurn: TurnPlan? {
     switch kind {
     case .slide, .fade, .flip, .curl: self

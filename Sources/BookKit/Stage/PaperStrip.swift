@@ -1,17 +1,17 @@
 /// A flat piece of paper during a page turn.
 package struct PaperStrip: Sendable {
   package let side: Side
-  /// The part of the page that is seen, in the page's coordinates.
+  /// The visible part of the page, in the page's coordinates.
   package let part: Rectangle
   /// The map from the page's coordinates to the canvas.
   package var projection: Projection
   package var shade: Shade
-  /// From 0 to 1; 0 while its back is turned to the reader.
+  /// The opacity, 0…1; 0 while its back faces the reader.
   package var alpha = 1.0
   /// Whether it's turned out of the plane, so that it's in front of the pages that lie flat.
   package var isRaised = true
 
-  /// What is on a piece of paper.
+  /// The content of a piece of paper.
   package enum Side: UInt8, CaseIterable, Sendable {
     case entering
     case leaving
@@ -20,7 +20,7 @@ package struct PaperStrip: Sendable {
     /// The inside of a book's cover.
     case cover
 
-    /// The colour of paper on which there is no page.
+    /// The colour of paper that doesn't show a page.
     package var color: Color? {
       switch self {
       case .entering, .leaving: nil

@@ -1,4 +1,4 @@
-/// The data of items that only move and fade, for going through many of them.
+/// The data of items that only move and fade, for fast iteration.
 @usableFromInline package struct PlainItems: ~Escapable {
   @usableFromInline let slots: Span<ItemSlots>
   @usableFromInline let outlines: Span<Outline>
@@ -13,15 +13,16 @@
     textStyles = items.textStyles.span
   }
 
-  /// Returns the item for a number of a list's order, or `nil` if it was made when the list was filled.
+  /// Returns the item for a number in the `order` of a list, or `nil` if it was made when the list was filled.
   @inlinable @inline(__always)
   package func item(_ number: Int32) -> DrawItem? {
     guard number >= 0 else { return nil }
     return DrawItem(element: Int(number), slots[unchecked: Int(number)], outlines, values, textStyles)
   }
 
-  /// Returns what can change in the item for a number of a list's order, which must not have been made; `nil` if
-  /// nothing can.
+  /// Returns the changeable properties of the item for a number in the `order` of a list; `nil` if it has none.
+  ///
+  /// The item must not have been made when the list was filled.
   @inlinable @inline(__always)
   package func changingLook(_ number: Int32) -> ItemLook? {
     let slots = slots[unchecked: Int(number)]
@@ -30,7 +31,7 @@
   }
 }
 
-/// What can change in an item that only moves and fades.
+/// The properties that can change in an item that only moves and fades.
 @usableFromInline package struct ItemLook {
   @usableFromInline package let x: Double
   @usableFromInline package let y: Double
@@ -38,8 +39,8 @@
 
   @inlinable @inline(__always)
   init(_ element: Int, _ slots: ItemSlots, _ outlines: Span<Outline>, _ values: Span<Double>) {
-    // Unchecked, since the engine fills the arrays from one page, and a host comes by here for each element and frame.
-    // An item has its changeable values in this order.
+    // Unchecked for speed: a host calls this for each element and frame, and the engine fills all arrays from one page.
+    // The changeable values of an item are stored in this order.
     var slot = Int(slots.first)
     x = slots.movesAcross ? values[unchecked: slot] : outlines[unchecked: element].frame.x
     slot &+= slots.movesAcross ? 1 : 0

@@ -1,4 +1,4 @@
-// What readers can choose from: pages, languages and credits.
+// The choices of readers: pages, languages and credits.
 
 extension Player {
   /// The title of the book in the current language, or `nil` if it has none.
@@ -18,14 +18,14 @@ extension Player {
   /// The languages that readers can choose, as BCP 47 codes: those that the book names, or else those of its
   /// translations.
   ///
-  /// It's empty if there are none. If the book names no languages, an empty text as the option `language` leads back
-  /// to the book as it's written.
+  /// It's empty if there are none. If the book names no languages, setting the option `language` to an empty text
+  /// returns to the book as it's written.
   public var languages: [String] {
     plan.languages.dropFirst(plan.hasLanguage ? 0 : 1).map { plan.names.text(of: $0) }
   }
 
-  /// Returns the text of the button for a language: the word that the book has for it, or else its name in that
-  /// language, such as `Deutsch`, or else its code.
+  /// Returns the text of the button for a language: the word that the book has for it, or else its native name,
+  /// such as `Deutsch`, or else its code.
   ///
   /// The section of options has the same texts.
   public func name(ofLanguage code: String) -> String {

@@ -1,4 +1,4 @@
-// What hosts ask about games.
+// Queries about games.
 
 extension Player {
   package func gameType(of name: Name) -> ElementType? {
@@ -8,7 +8,7 @@ extension Player {
 
   /// Returns whether a game is complete, or `nil` if there is no such game.
   ///
-  /// A game on stage takes precedence over a section with that name, of which the first game counts.
+  /// A game on stage takes precedence over the first game in a section with that name.
   public func isComplete(game name: Name) -> Bool? {
     guard gameType(of: name) != nil || plan.sections.contains(where: { $0.word == name && $0.game != nil }) else {
       return nil
@@ -16,7 +16,7 @@ extension Player {
     return isGameComplete(name)
   }
 
-  /// A number that changes when a game on stage looks different, apart from the positions of its pieces.
+  /// A hash of the look of the games on stage, apart from the positions of their pieces.
   package var gamesHash: UInt64 {
     var sum = Hash64()
     guard let place else { return sum.value }

@@ -1,4 +1,4 @@
-// Queries about the stage at the current tick. A duplicate name means the first element.
+// Queries about the stage at the current tick. If several elements share a name, it means the first one.
 
 extension Player {
   /// Returns whether an element is on stage, or `nil` if the page has no such element.
@@ -7,9 +7,7 @@ extension Player {
   }
 
   /// Returns whether an element is visible, regardless of its groups, or `nil` if the page has no such element.
-  public func isVisible(_ name: Name) -> Bool? {
-    current.item(named: name).map { isVisible($0) }
-  }
+  public func isVisible(_ name: Name) -> Bool? { current.item(named: name).map { isVisible($0) } }
 
   /// Returns the value with which a property of an element is drawn, or `nil` if the page has no such element.
   ///
@@ -36,7 +34,7 @@ extension Player {
 }
 
 extension Player {
-  /// Returns the value with which a property is drawn; with reduced motion, moving values are at rest.
+  /// Returns the value with which a property is drawn; with reduced motion, that's its value at rest.
   func drawnValue(_ property: Property, of item: ItemIndex) -> Double {
     current.value(property, of: item, in: state.page, held: state.held, at: readerTime)
   }

@@ -1,14 +1,15 @@
-// What readers see of sections, which are pages without numbers.
+// Queries about sections, which are pages without numbers.
 
 extension Player {
   /// The name of the section on stage; `nil` on pages and while credits are shown.
   public var section: Name? { place.flatMap { plan.section(at: $0) }?.word }
 
-  /// The names of the sections that can be opened, first those that the author drew.
+  /// The names of the sections that can be opened, with those that the author drew first.
   public var sections: [Name] { plan.sections.map { $0.word } }
 
-  /// Returns the names of the sections that the author didn't draw, each with its page in every language, the default
-  /// one first; `names` gets the names of their elements.
+  /// Returns the generated sections, each with its page in every language, the default language first.
+  ///
+  /// Sets `names` to the names of the book and of the generated elements.
   package func generatedSections(names: inout NameTable) -> [(word: Name, pages: [Page])] {
     names = plan.names
     return plan.sections.dropFirst(plan.drawnSectionCount).map { section in
@@ -16,9 +17,9 @@ extension Player {
     }
   }
 
-  /// Returns the sections that the book doesn't draw itself, as an author would write them.
+  /// Returns the generated sections as an author would write them.
   ///
-  /// A section has a page for each language; in a book without `languages`, the first page is as the book is written.
+  /// Texts that differ in other languages become localizations.
   package func writtenSections() -> [WrittenValue] {
     var names = NameTable()
     let generated = generatedSections(names: &names)
@@ -41,9 +42,9 @@ extension Player {
     plan.sections.firstIndex { $0.word == section }.map { $0 < plan.drawnSectionCount } ?? false
   }
 
-  /// Where hosts begin: with the cover, if the author drew one or wants that, or else with the pages.
+  /// The beginning of the book: the cover if the author drew one or asks for it, or else the pages.
   ///
-  /// A drawn introduction comes before the cover.
+  /// An introduction that the author drew comes before the cover.
   public var start: BookStart {
     plan.start
       ?? (plan.section(.cover).map { $0.position < plan.pageCount + plan.drawnSectionCount } == true ? .cover : .read)

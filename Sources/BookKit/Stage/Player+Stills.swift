@@ -3,9 +3,9 @@
 extension Player {
   /// Returns a player that shows a page at rest, or `nil` if the book has no such page.
   ///
-  /// `number` counts from 1. The page has been opened in a new reading, in the current language and with the current
-  /// options, without an animation and with reduced motion. Then as much time has passed as its ``Page/restAt`` says,
-  /// but not beyond the first turn that the page asks for. No recordings are heard. Drawing it marks no words.
+  /// `number` counts from 1. The page has been opened in a fresh run, in the current language and with the current
+  /// options, without an animation and with reduced motion. The time that ``Page/restAt`` gives has passed since then,
+  /// or less if the page turns earlier. The player has no recordings and marks no words.
   public func still(ofPage number: Int) -> Player? {
     guard number >= 1, number <= plan.pageCount else { return nil }
     return still(of: .page(PageIndex(number - 1)))
@@ -13,8 +13,8 @@ extension Player {
 
   /// Returns a player that shows a page at rest as the picture of a puzzle, or `nil` if the book has no such page.
   ///
-  /// `number` counts from 1. Texts are hidden, and so is what takes touches or opens something: a picture without
-  /// letters and buttons is left. ``StageElement/showsWholePage`` is for puzzles of everything.
+  /// `number` counts from 1. Texts are hidden, as are elements that take touches or open something, so that the picture
+  /// has no letters and buttons. A puzzle with ``StageElement/showsWholePage`` uses ``still(ofPage:)`` instead.
   public func puzzlePicture(ofPage number: Int) -> Player? {
     guard var still = still(ofPage: number) else { return nil }
     for item in still.current.items.indices where still.current.isTextOrControl(item) {
@@ -26,7 +26,7 @@ extension Player {
 
   /// Returns a player that shows a section at rest, or `nil` if the book has no section of that name.
   ///
-  /// It's pictured as a page is, see ``still(ofPage:)``.
+  /// The section is shown like a page; see ``still(ofPage:)``.
   public func still(ofSection name: String) -> Player? {
     guard case .page(let page)? = target(named: name), plan.section(at: page) != nil else { return nil }
     return still(of: .page(page))
@@ -47,7 +47,7 @@ extension Player {
     return still
   }
 
-  /// Begins the book anew, with reduced motion and unmarked words.
+  /// Starts the book over, with reduced motion and without marking words.
   private mutating func restart() {
     let language = state.language
     state = PlayerState()
@@ -56,7 +56,7 @@ extension Player {
     state.ruleCounts = IndexedArray(repeating: 0, count: plan.rules.count)
     current = plan.creditsPlan
     pendingSteps.removeAll()
-    // Only the first opening is a cut.
+    // Skip only the transition to the first page.
     state.skipsTransitions = true
     pendingSteps.append(.page(.restoreTransitions))
     waitingRuleCount = 0
@@ -71,7 +71,7 @@ extension Player {
 }
 
 extension PagePlan {
-  /// Returns whether an element is something to read or to touch, rather than part of the picture.
+  /// Returns whether an element is there to be read or touched, rather than part of the picture.
   fileprivate func isTextOrControl(_ item: ItemIndex) -> Bool {
     items[item].type == .text || items[item].isTouchable || !(extras(of: item)?.tapActions.isEmpty ?? true)
   }

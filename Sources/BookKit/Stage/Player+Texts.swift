@@ -1,5 +1,5 @@
-// The same queries by the text of a name, for hosts that ask now and then. A host that asks at every frame should keep
-// the name itself: `player.names.find("moon")`.
+// The same queries by the text of a name, for occasional use. A host that asks at every frame should look up the name
+// once: `player.names.find("moon")`.
 
 extension Player {
   /// Returns whether an element is on stage, or `nil` if the page has no such element.
@@ -28,7 +28,7 @@ extension Player {
   public func traceLine(of event: Event) -> String {
     var bytes: [UInt8] = []
     EventLineWriter(names: names, tickRate: tickRate).append(event, to: &bytes)
-    // The newline is only for files.
+    // Remove the newline, which is only for files.
     bytes.removeLast()
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -1,4 +1,4 @@
-/// Something that readers can record: a sound of the page that reads aloud, or the slot `voice` of a page without one.
+/// Something that readers can record: a narration of the page, or the slot `voice` of a page without narrations.
 public struct VoiceSlot: Sendable, Equatable {
   /// The name: that of the sound's element, or `voice`.
   public let name: Name
@@ -10,7 +10,7 @@ public struct VoiceSlot: Sendable, Equatable {
 }
 
 extension Player {
-  /// What readers can record on the page on stage, in document order; empty in sections and during credits.
+  /// The slots that readers can record on the page on stage, in document order; empty in sections and during credits.
   public var voiceSlots: [VoiceSlot] {
     guard state.page.scene.page != nil, let page = place, page.position < plan.pageCount else { return [] }
     let voice = Array(chosenVoice)
@@ -51,16 +51,12 @@ extension Player {
     return plan.place(ofSlot: name, of: index, language: number, voice: voice)
   }
 
-  /// Creates a recording for a place, with the hash of the words that this book has there.
-  ///
-  /// It isn't added to the player.
+  /// Creates a recording for a place, with the hash of the words that this book has there, but doesn't add it.
   package func makeRecording(at place: VoiceRecordings.Place, milliseconds: Int) -> VoiceRecordings.Recording {
     VoiceRecordings.Recording(place, milliseconds: milliseconds, wordsHash: wordsHash(of: place))
   }
 
-  /// Returns the number of the page to which a recording belongs.
-  ///
-  /// It's `nil` if the book no longer has its page, slot or language.
+  /// Returns the number of the page to which a recording belongs, or `nil` if the book no longer has its place.
   @inline(never) public func page(of place: VoiceRecordings.Place) -> Int? {
     slot(at: place).map { $0.page.position + 1 }
   }

@@ -1,4 +1,4 @@
-/// A sound that is playing at the current tick, with everything that a host needs to play it from there on.
+/// A sound that is playing at the current tick, with everything that a host needs to play it from that point.
 ///
 /// A host that follows ``Player/playingSounds`` frame by frame plays the right sounds even after restoring a saved
 /// state or being busy for a while.
@@ -17,7 +17,7 @@ public struct PlayingSound: Sendable, Equatable {
   public var playsRecording = false
   /// The role of the sound.
   public var role: SoundRole
-  /// The number of times it has started over.
+  /// The number of times that it has started over.
   public var repeatCount: Int
   /// The position in the file, in seconds, at which it begins and to which a loop returns.
   public var start: Double
@@ -56,7 +56,7 @@ extension Player {
     return !isOn(.narration) && isNarration(sound)
   }
 
-  /// Returns whether a sound is a narration; without roles, the voice that reads the page is one.
+  /// Returns whether a sound is a narration; in a book without roles, that's the voice that reads the page.
   private func isNarration(_ sound: PlayingSound) -> Bool {
     guard !sound.playsRecording else { return true }
     guard let element = sound.element else { return false }

@@ -1,18 +1,18 @@
-/// An element that a finger presses, if it is drawn differently for that.
+/// An element that is drawn differently because a finger presses it.
 struct PressedItem: Sendable, Equatable {
   var item: ItemIndex
   var alpha: Double
 }
 
 extension Player {
-  /// The elements on stage on which a finger that is down began its touch, and whose look shows that.
+  /// The elements that are drawn differently because fingers press them.
   ///
-  /// This concerns drawing only: hit tests, rules and expectations use the opacity without these factors.
+  /// This affects only drawing: hit tests, rules and expectations use the opacity without these factors.
   var pressedItems: [PressedItem] {
     var found: [PressedItem] = []
     for touch in state.touches where !touch.isReleased && !touch.isCancelled {
       guard let item = touch.item, isOnStage(item, touch.stay) else { continue }
-      // Several fingers press an element no more than one does.
+      // Several fingers have the same effect as one.
       guard let alpha = current.extras(of: item)?.pressedAlpha, alpha != 1, !found.contains(item) else { continue }
       found.append(PressedItem(item: item, alpha: alpha))
     }

@@ -1,7 +1,7 @@
-/// What an eye sees of a page that may be turned about a vertical axis: vertical lines stay vertical.
+/// The perspective view of a page that can be turned about a vertical axis, so that vertical lines stay vertical.
 ///
-/// A point comes to (acrossX · x + across, downX · x + downY · y + down), divided by depthX · x + depth. That is its
-/// distance from the eye, relative to that of the drawing.
+/// It maps a point to (acrossX · x + across, downX · x + downY · y + down), divided by depthX · x + depth. The divisor is
+/// the point's distance from the eye, relative to that of the drawing.
 package struct Projection: Sendable, Equatable {
   package var acrossX: Double
   package var across: Double
@@ -11,18 +11,18 @@ package struct Projection: Sendable, Equatable {
   package var depthX = 0.0
   package var depth = 1.0
 
-  /// Creates a map that doesn't turn, from one that only scales and moves.
+  /// Creates a map that doesn't turn, from a map that only scales and moves.
   package init(_ map: AffineMap) {
     (acrossX, across) = (map.right.x, map.origin.x)
     (downY, down) = (map.down.y, map.origin.y)
   }
 
-  /// Creates what an eye in front of the origin sees of paper that was turned about a vertical axis.
+  /// Creates the view of paper that is turned about a vertical axis, for an eye in front of the origin.
   ///
   /// - Parameters:
   ///   - degrees: The angle; if negative, the part to the right of the axis turns towards the eye.
-  ///   - axis: Where the axis is to the right of the origin.
-  ///   - height: How far the axis is in front of the drawing.
+  ///   - axis: The distance from the origin to the axis, to the right.
+  ///   - height: The distance of the axis in front of the drawing.
   ///   - distance: The distance of the eye from the drawing.
   package init(turnedBy degrees: Double, about axis: Double, raisedTo height: Double = 0, seenFrom distance: Double) {
     (acrossX, across) = (Trigonometry.cosine(turns: degrees / 360), axis)

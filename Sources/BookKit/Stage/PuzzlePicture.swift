@@ -1,6 +1,6 @@
 /// A puzzle on stage, for hosts that draw its pieces.
 ///
-/// The pieces are elements of the page, too; their values say where they are drawn.
+/// The pieces are also elements of the page, whose values say where they are drawn.
 public struct PuzzlePicture: Sendable, Equatable {
   /// The opacity of the picture under the pieces.
   public var guideAlpha: Double
@@ -23,7 +23,7 @@ public struct PuzzlePiece: Sendable, Equatable {
   public var quarters: Int
   /// The lowest index of the pieces that it's joined with, its own included.
   public var group: Int
-  /// Whether it lies in its place for good.
+  /// Whether it has been placed and can't be moved anymore.
   public var isPlaced: Bool
 }
 

@@ -1,4 +1,4 @@
-/// The part of an element that stays the same while its page is open, such as its pictures and text.
+/// The properties of an element that stay the same while its page is open, such as its pictures and text.
 ///
 /// A host reads a page's elements once, when ``DrawList/openingCount`` changes, and their values at every frame.
 public struct StageElement: Sendable, Equatable, Identifiable {
@@ -26,11 +26,11 @@ public struct StageElement: Sendable, Equatable, Identifiable {
   public var background: Color?
   /// The radius of the corners of that background.
   public var cornerRadius = 0.0
-  /// The page, counted from 1, that a miniature shows at rest, or that is the picture of a puzzle.
+  /// The page, counted from 1, that a miniature shows at rest or whose picture is a puzzle.
   public var page: Int?
-  /// Whether a puzzle's picture of a page is ``Player/still(ofPage:)``, rather than ``Player/puzzlePicture(ofPage:)``.
+  /// Whether a puzzle of a page shows ``Player/still(ofPage:)`` rather than ``Player/puzzlePicture(ofPage:)``.
   public var showsWholePage = false
-  /// What it is in its puzzle or picture to colour, whose element is its ``parent``; `nil` if it belongs to none.
+  /// Its part in the game whose element is its ``parent``; `nil` if it doesn't belong to a game.
   public var part: GamePart?
   /// The ranges in the text's UTF-8 of the words that a voice reads.
   public var words: [Range<Int>] = []
@@ -46,7 +46,7 @@ public struct StageElement: Sendable, Equatable, Identifiable {
   public var isEllipse: Bool
 }
 
-/// A part of a game that readers take hold of.
+/// A part of a game that readers can touch.
 public enum GamePart: Sendable, Equatable {
   /// A piece of a puzzle, counted from 0.
   case piece(Int)
@@ -59,15 +59,13 @@ extension Player {
   public var elements: [StageElement] { current.elements }
 
   /// The elements of the page that is being left, while it's visible.
-  public var leavingElements: [StageElement] {
-    leavingPage.flatMap { pagePlan(of: $0) }?.elements ?? []
-  }
+  public var leavingElements: [StageElement] { leavingPage.flatMap { pagePlan(of: $0) }?.elements ?? [] }
 }
 
 extension PagePlan {
   fileprivate var elements: [StageElement] { items.indices.map { element($0) } }
 
-  private func part(of item: ItemIndex) -> GamePart? {
+  private func gamePart(of item: ItemIndex) -> GamePart? {
     guard let game = game(of: item), let index = part(item) else { return nil }
     return game.coloring.map { .swatch(index, $0.palette[index]) } ?? .piece(index)
   }
@@ -82,7 +80,7 @@ extension PagePlan {
     element.page = look.miniature.map { $0.position + 1 }
     element.showsWholePage = game(of: item)?.puzzle?.showsWholePage ?? false
     if plan.traits.contains(.part) {
-      element.part = part(of: item)
+      element.part = gamePart(of: item)
     } else if let movie = plan.movie {
       element.pictures = appearance.movies[movie]
     } else if plan.type.isPicture || plan.type.isGame {

@@ -12,7 +12,7 @@ public struct StageItem: Sendable, Equatable, Identifiable {
   public let parent: Int?
   /// Whether it is on stage.
   public let isOnStage: Bool
-  /// Whether it is visible, regardless of its groups, and its visibility condition, if any, holds.
+  /// Whether it is visible, regardless of its groups; its visibility condition, if any, holds too.
   public let isVisible: Bool
   /// Whether it and all its groups are on stage and visible.
   public let isShown: Bool
@@ -45,9 +45,9 @@ extension Player {
       found.append(
         StageItem(
           element: item.position, name: plan.name, type: plan.type, parent: parent?.element,
-          isOnStage: itemState.isOnStage,
-          isVisible: isVisible, isShown: itemState.isOnStage && isVisible && (parent?.isShown ?? true),
-          isActive: itemState.isActive, isHeld: itemState.isHeld, values: values,
+          isOnStage: itemState.isOnStage, isVisible: isVisible,
+          isShown: itemState.isOnStage && isVisible && (parent?.isShown ?? true), isActive: itemState.isActive,
+          isHeld: itemState.isHeld, values: values,
           transform: parent.map { values.placement.transform.followed(by: $0.transform) }
             ?? values.placement.transform,
           alpha: (parent?.alpha ?? 1) * values.opacity,
@@ -61,7 +61,7 @@ extension Player {
   /// Elements are hit at their actual position, even if reduced motion shows them at rest.
   public func touchableItem(at point: Point) -> Name? { hit(at: point).map { current.items[$0].name } }
 
-  /// Returns the index of that element, because several can share a name.
+  /// Returns the index of the topmost element that takes touches at a point, because several can share a name.
   package func touchableElement(at point: Point) -> Int? { hit(at: point)?.position }
 
   /// Returns the middle of an element's frame on the canvas, or `nil` if the page has no such element.

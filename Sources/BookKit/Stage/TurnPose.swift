@@ -1,10 +1,10 @@
 /// How a page is drawn during a page turn.
 struct TurnPose {
-  /// Where it is, and which of its leaves turns.
+  /// Its placement, and which of its leaves turns.
   var placement = PagePlacement()
-  /// The other side of its leaf; `nil` if that is a leaf of the other page.
+  /// The back of its leaf; `nil` if the back is a leaf of the other page.
   var back: PaperStrip.Side?
-  /// Whether it turns in one piece, as the cover of a book that is where `placement` says.
+  /// Whether it turns in one piece, as the cover of a book at `placement`.
   var isCover = false
 }
 
@@ -15,12 +15,10 @@ struct PosedTurn {
   var color: Color?
   var isLeavingInFront = false
 
-  /// Whether one page fades into the other, and not through a colour.
-  var isCrossFade: Bool {
-    color == nil && entering.placement.kind == .fade && leaving?.placement.kind == .fade
-  }
+  /// Whether one page fades directly into the other, rather than through a colour.
+  var isCrossFade: Bool { color == nil && entering.placement.kind == .fade && leaving?.placement.kind == .fade }
 
-  /// Returns how far the edge that a finger holds has come, as a share of its way.
+  /// Returns how far the edge held by a finger has moved, as a share of its way.
   func progress(on canvas: Rectangle) -> Double {
     var (sum, count) = (0.0, 0.0)
     if entering.placement.kind != .cut { (sum, count) = (1 - entering.placement.distance(on: canvas), 1) }
@@ -35,10 +33,10 @@ struct PosedTurn {
 extension PageTurn {
   /// How the pages are drawn.
   ///
-  /// Each page has an animation of its own, but what turns takes both along:
+  /// Each page has an animation of its own, but some animations affect both pages:
   /// - Next to a book that opens or closes, the other page is its cover.
-  /// - Next to a leaf, the other page has the leaf's other side.
-  /// - Next to a page that slides, one that fades stays in its place: it would be seen twice, or leave a hole.
+  /// - Next to a turning leaf, the other page has the leaf's other side.
+  /// - Next to a page that slides, the other page stays in its place. Otherwise there would be gaps between them.
   var posed: PosedTurn {
     var posed = PosedTurn(entering: TurnPose(placement: entering))
     guard let leaving else {
@@ -71,7 +69,7 @@ extension PageTurn {
 }
 
 extension PagePlacement {
-  /// The place of the page that has the other side of this one's leaf.
+  /// The placement of the page on the other side of this page's leaf.
   var turnedOver: PagePlacement {
     var other = self
     other.leaf = leaf == .left ? .right : .left
@@ -79,7 +77,7 @@ extension PagePlacement {
     return other
   }
 
-  /// The place of the cover of a book that is here.
+  /// The placement of the cover of a book with this placement.
   fileprivate var cover: PagePlacement {
     var cover = turnedOver
     cover.kind = .cut

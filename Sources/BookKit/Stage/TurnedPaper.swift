@@ -1,10 +1,8 @@
 /// The paper of both pages during a page turn.
 package struct TurnedPaper: Sendable {
-  /// The colour behind the pages; `nil` for that around the book.
+  /// The colour behind the pages; `nil` for the colour around the book.
   package let color: Color?
-  /// From back to front, beginning with the pages that lie flat.
-  ///
-  /// A strip keeps its index during a turn.
+  /// The strips from back to front, beginning with the pages that lie flat; a strip keeps its index during a turn.
   package private(set) var strips: [PaperStrip] = []
   private let canvas: Rectangle
   /// The number of strips of a leaf.
@@ -12,7 +10,7 @@ package struct TurnedPaper: Sendable {
   private let eyeDistance: Double
   private var extent: TurnExtent?
 
-  /// `elements` is the number of elements on the page that has more of them.
+  /// Poses both pages; `elements` is the larger number of elements on either page.
   init(_ turn: PosedTurn, elements: Int, on canvas: Rectangle, in room: Point) {
     self.canvas = canvas
     stripCount = BentPaper.stripCount(turn.entering.placement.kind, elements: elements)
@@ -22,11 +20,11 @@ package struct TurnedPaper: Sendable {
     addFlat(turn.entering, .entering)
     if let leaving = turn.leaving, turn.isLeavingInFront { addFlat(leaving, .leaving) }
     if turn.isCrossFade {
-      // Opacities add up, so that nothing behind the pages shines through.
+      // The opacities add up to 1, so that nothing shines through the pages.
       let front = strips[1].alpha
       strips[0].alpha = front < 1 ? min(1, strips[0].alpha / (1 - front)) : 0
     }
-    // Strips further from the spine are in front of others.
+    // Strips that are further from the spine are in front of the others.
     for index in 0..<stripCount {
       addStrip(index, turn.entering, .entering)
       if let leaving = turn.leaving { addStrip(index, leaving, .leaving) }
@@ -81,7 +79,7 @@ package struct TurnedPaper: Sendable {
     include(piece.extent)
   }
 
-  /// Adds a whole page that turns about its left edge, as the cover of a book, until its back would be seen.
+  /// Adds a whole page that turns about its left edge like the cover of a book, until its back would be visible.
   private mutating func addCover(_ side: PaperStrip.Side, _ book: PagePlacement) {
     let (width, half, angle) = (canvas.width, canvas.width / 2, book.angle)
     let distance = BentPaper.coverDistance(eyeDistance) * width
@@ -93,8 +91,7 @@ package struct TurnedPaper: Sendable {
     let enlarged = distance / (distance + scale * width * sine)
     let isSeen = angle > -88
     var room = TurnExtent(down: max(1, scale * enlarged), raised: enlarged)
-    // The leaf of the book, which continues where the cover isn't seen, gets as much room, so that the book doesn't
-    // jump.
+    // The leaf of the book appears when the cover disappears. Giving it the same room keeps the book from jumping.
     if isSeen { room.across = max(1, abs(edge + scale * width * cosine) * enlarged / half) }
     let inner = AffineMap(scaleX: scale, scaleY: scale, origin: Point(x: 0, y: -scale * canvas.height / 2))
     let middle = AffineMap(scaleX: 1, scaleY: 1, origin: Point(x: half, y: canvas.height / 2))
@@ -102,8 +99,7 @@ package struct TurnedPaper: Sendable {
       .preceded(by: inner).followed(by: middle)
     let dark = BentPaper.shade(at: angle)
     let shade = PaperStrip.Shade(start: 0, end: width, left: dark, right: dark)
-    add(
-      (PaperStrip(side: side, part: canvas, projection: projection, shade: shade, alpha: isSeen ? 1 : 0), room))
+    add((PaperStrip(side: side, part: canvas, projection: projection, shade: shade, alpha: isSeen ? 1 : 0), room))
   }
 
   private mutating func include(_ other: TurnExtent) {
@@ -112,7 +108,7 @@ package struct TurnedPaper: Sendable {
     extent = joined
   }
 
-  /// Makes everything smaller if a leaf would extend beyond the room.
+  /// Shrinks everything if a leaf would extend beyond the room.
   private mutating func makeRoom(in room: Point) {
     let scale = extent?.fittingScale(room) ?? 1
     guard scale < 1 else { return }
@@ -124,22 +120,21 @@ package struct TurnedPaper: Sendable {
 }
 
 extension Player {
-  /// Returns the paper of both pages a number of ticks after the beginning of the page turn, or at the current tick if
-  /// the number is negative; `nil` if no page is being turned.
+  /// Returns the paper of both pages, or `nil` if no page is being turned.
   ///
-  /// `room` is how much is seen to each side of the middle of the canvas, relative to half the canvas.
+  /// `ticks` counts from the beginning of the page turn; a negative number means the current tick. `room` is the visible
+  /// distance on each side of the middle of the canvas, relative to half the canvas.
   package func turnedPaper(after ticks: Double = -1, in room: Point = Point(x: 1, y: 1)) -> TurnedPaper? {
     guard let turn = pageTurn(after: ticks) else { return nil }
     let leaving = leavingPage.flatMap { pagePlan(of: $0) }
-    return TurnedPaper(
-      turn.posed, elements: max(current.items.count, leaving?.items.count ?? 0), on: canvas, in: room)
+    return TurnedPaper(turn.posed, elements: max(current.items.count, leaving?.items.count ?? 0), on: canvas, in: room)
   }
 
   /// The number of ticks that the current page turn takes.
   package var turnDuration: Int { Int(state.turn?.duration ?? 0) }
 
-  /// Returns the number of ticks after which the edge of paper that a finger holds has gone a share of its way, or the
-  /// last tick of the page turn if it never has.
+  /// Returns the number of ticks after which the edge held by a finger has moved a share of its way, or the last tick
+  /// of the page turn if it doesn't get that far.
   package func turnTime(ofShare share: Double) -> Double {
     var before = 0.0
     for tick in 0..<turnDuration {

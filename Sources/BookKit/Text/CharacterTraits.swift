@@ -1,6 +1,6 @@
-/// What layout needs to know about characters, whatever font they are in.
+/// The traits of characters that matter to layout, regardless of the font.
 package enum CharacterTraits {
-  /// Returns whether a character is as wide as high in every font, like CJK characters and emoji.
+  /// Returns whether a character is as wide as it's high in every font, like CJK characters and emoji.
   package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
@@ -43,7 +43,7 @@ package enum CharacterTraits {
   /// Returns whether a character can't begin a line in scripts without spaces.
   static func closes(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // , . : ; ! ? ) ] and the same as wide characters.
+    // , . : ; ! ? ) ] and their wide forms.
     case 0x2C, 0x2E, 0x3A, 0x3B, 0x21, 0x3F, 0x29, 0x5D, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF01, 0xFF1F, 0xFF09: true
     // 、 。 and closing brackets and quotation marks.
     case 0x3001, 0x3002, 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x2019, 0x201D: true

@@ -1,14 +1,12 @@
-/// The widths of characters in Helvetica, for texts in a font that the book doesn't bring along.
+/// The widths of characters in Helvetica, for texts in a font that the book doesn't include.
 ///
 /// Arial, Liberation Sans and other fonts that stand in for Helvetica have the same widths.
 enum HelveticaWidths {
   /// Returns the distance from a character to the next one, as a fraction of the font size.
   ///
   /// Letters with accents are as wide as those without. A character that Helvetica doesn't have is as wide as a digit,
-  /// or as high if it comes from a script or set of symbols with square characters.
-  static func advance(of scalar: Unicode.Scalar) -> Double {
-    Double(thousandths(of: scalar)) / 1000
-  }
+  /// or as the font size if it comes from a script or set of symbols with square characters.
+  static func advance(of scalar: Unicode.Scalar) -> Double { Double(thousandths(of: scalar)) / 1000 }
 
   private static func thousandths(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {

@@ -1,9 +1,9 @@
-/// Makes room for texts whose letters a reader wants larger.
+/// Makes room for texts that a reader wants larger.
 ///
-/// The frame of such a text grows where nothing is in its way: downwards, then upwards, then to the sides. If that
+/// The frame of a text grows where nothing is in its way: downwards, then upwards, then to the sides. If that
 /// isn't enough, its letters become smaller again in steps of a point, but never smaller than in the book.
 package struct LargerTexts: Sendable {
-  /// An element of the page, from the view of a text that needs room.
+  /// An element of the page, as a text that needs room sees it.
   package struct Item: Sendable, Equatable {
     /// The map from its own coordinates to the canvas, while nothing moves.
     package var map: AffineMap
@@ -14,7 +14,7 @@ package struct LargerTexts: Sendable {
     /// The font size of a text in the book, and the alignment of its lines.
     package var fontSize = 0.0
     package var alignment = Alignment.left
-    /// The element's index on its page, and that of its text, for whoever made the item.
+    /// The indices of the element and its text, for whoever made the item.
     package var element: Int32 = 0
     package var text: UInt32 = 0
 
@@ -26,16 +26,16 @@ package struct LargerTexts: Sendable {
     }
   }
 
-  /// What an element is to the texts around it.
+  /// How an element affects the texts around it.
   package struct Role: OptionSet, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let text = Role(rawValue: 1)
-    /// It's in the way even if a text lies above it.
+    /// It's in the way even of texts above it.
     package static let solid = Role(rawValue: 2)
-    /// It's visible, so that it's in the way of texts below it, and can be the plate of a text above it.
+    /// It's visible: it's in the way of texts below it, and a text above it can use it as its plate.
     package static let drawn = Role(rawValue: 4)
   }
 
@@ -44,18 +44,17 @@ package struct LargerTexts: Sendable {
 
   /// The elements from back to front.
   package let items: [Item]
-  /// The frame of each item in its own coordinates, where the one in the book begins at 0, 0.
+  /// The frame of each item in its own coordinates; in the book, it begins at 0, 0.
   package private(set) var frames: [Rectangle]
-  /// The font size of each item.
   package private(set) var fontSizes: [Double]
   private let canvas: Rectangle
 
-  /// The maximum number of pairs of a text and an element that are looked at.
+  /// The maximum number of pairs of a text and an element; beyond it, texts grow without looking for room.
   private static let maxPairs = 1_000_000
-  /// Lengths that don't matter, as they come from rounding.
+  /// The length up to which differences are rounding errors.
   static let tolerance = 1e-6
 
-  /// Makes texts larger by a factor, one after the other.
+  /// Enlarges texts by a factor, one after the other.
   package init(_ items: [Item], times factor: Double, on canvas: Rectangle, _ measure: Measure) {
     self.items = items
     self.canvas = canvas
@@ -81,7 +80,7 @@ package struct LargerTexts: Sendable {
     }
   }
 
-  /// Gives a text the largest letters up to a size that find room.
+  /// Gives a text the largest font size, up to `wanted`, for which there is room.
   private mutating func grow(_ index: Int, to wanted: Double, _ measure: Measure) {
     let item = items[index]
     guard wanted > item.fontSize, wanted.isFinite, let surroundings = surroundings(of: index, measure) else { return }
@@ -98,7 +97,7 @@ package struct LargerTexts: Sendable {
     }
   }
 
-  /// Returns what's around a text, or `nil` if the text is flattened.
+  /// Returns the surroundings of a text, or `nil` if the text is scaled to nothing.
   private func surroundings(of index: Int, _ measure: Measure) -> TextSurroundings? {
     guard let inverse = items[index].map.inverse else { return nil }
     let written = frames[index]
@@ -119,7 +118,7 @@ package struct LargerTexts: Sendable {
       if !obstacle.overlaps(written) {
         around.obstacles.append(obstacle)
       } else if role.contains(.text) {
-        // Frames can overlap while their letters don't, which mustn't change.
+        // Texts whose frames overlap must not overlap with their letters if they don't in the book.
         let box = map.bounds(of: self.letters(of: other, measure))
         if !box.overlaps(letters) { around.letters.append(box) }
         if !box.overlaps(written) { around.obstacles.append(box) }
@@ -128,12 +127,12 @@ package struct LargerTexts: Sendable {
     return around
   }
 
-  /// Returns the rectangle around the letters of a text as they are now.
+  /// Returns the rectangle around the letters of a text in its current size.
   private func letters(of index: Int, _ measure: Measure) -> Rectangle {
     measure(items[index], fontSizes[index], frames[index]).letters(in: frames[index], fontSizes[index])
   }
 
-  /// Returns the area on the canvas of an element that a text lies on; `nil` if it isn't the text's plate.
+  /// Returns the area of an element on the canvas, or `nil` if it can't be the plate of a text.
   private func plateArea(of index: Int, around map: AffineMap, _ frame: Rectangle) -> Double? {
     let plate = items[index]
     let limits = frames[index].inset(by: -LargerTexts.tolerance)
@@ -173,7 +172,6 @@ extension AffineMap {
 }
 
 extension Rectangle {
-  /// Returns whether two rectangles have an area in common.
   func overlaps(_ other: Rectangle) -> Bool { overlapsAcross(other) && overlapsDown(other) }
 
   func overlapsAcross(_ other: Rectangle) -> Bool {

@@ -1,4 +1,4 @@
-/// Finds the ends of a text's lines, with widths as fractions of the font size.
+/// Breaks a text into lines, with widths as fractions of the font size.
 struct LineBreaker {
   struct BrokenLine {
     let range: Range<Int>
@@ -28,7 +28,7 @@ struct LineBreaker {
     }
     self.characters = characters
     byteCount = offset
-    // Allows for rounding errors in sums of widths, and for hosts that get widths as 32-bit numbers.
+    // Allows for rounding errors in sums of widths, and for hosts that receive widths as 32-bit numbers.
     self.limit = limit + 1e-4
     breakText()
   }

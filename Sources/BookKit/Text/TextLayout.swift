@@ -1,8 +1,8 @@
-/// The layout of a text in lines, the same on every device and in all kinds of output.
+/// The layout of a text in lines, which is the same on every device and in all kinds of output.
 ///
 /// A line ends at a line break, at the last space before the limit, after a hyphen, or between characters of scripts
 /// without spaces. A word that is longer than the frame is cut. Lines are 1.2 of the font size apart. Widths are sums
-/// of advances, without kerning and ligatures: those of the font if the book brings it along, otherwise those of
+/// of advances, without kerning and ligatures: those of the font if the book includes it, otherwise those of
 /// Helvetica.
 public struct TextLayout: Sendable {
   /// The lines, from top to bottom.
@@ -27,7 +27,7 @@ public struct TextLayout: Sendable {
     public let width: Double
   }
 
-  /// The font and the alignment with which a text is set in lines.
+  /// The font and alignment of a text.
   package struct Style: Sendable {
     package var fontSize: Double
     /// The measures of the font; `nil` for those of Helvetica.
@@ -40,9 +40,7 @@ public struct TextLayout: Sendable {
       fontSize: Double, font: FontMetrics? = nil, alignment: Alignment = .left,
       verticalAlignment: VerticalAlignment = .top
     ) {
-      self.fontSize = fontSize
-      self.font = font
-      self.alignment = alignment
+      (self.fontSize, self.font, self.alignment) = (fontSize, font, alignment)
       self.verticalAlignment = verticalAlignment
     }
   }
@@ -61,9 +59,7 @@ public struct TextLayout: Sendable {
     }
     let breaker = LineBreaker(text, font: style.font, limit: width > 0 ? width / size : .infinity)
     hasWideWord = breaker.hasWideWord
-    var longest = 0.0
-    for line in breaker.lines { longest = max(longest, line.width * size) }
-    let frameWidth = width > 0 ? width : longest
+    let frameWidth = width > 0 ? width : breaker.lines.reduce(0) { max($0, $1.width * size) }
     self.width = frameWidth
     let step = TextLayout.lineStep * size
     self.height = step * Double(breaker.lines.count)
@@ -90,7 +86,7 @@ public struct TextLayout: Sendable {
 
   /// Returns the distance of the baseline from the top of a line, as a fraction of the font size.
   ///
-  /// As in browsers, the space that a line has besides its letters is equal above and below them.
+  /// As in browsers, the space above the letters of a line is equal to the space below them.
   private static func ascent(of font: FontMetrics?) -> Double {
     guard let font else { return 0.94 }
     let middle = Double(font.ascender + font.descender) / Double(font.unitsPerEm) / 2
@@ -109,7 +105,7 @@ extension Alignment {
 }
 
 extension VerticalAlignment {
-  /// Returns where lines begin in a frame; one without a height begins with them.
+  /// Returns the top of the first line in a frame; 0 if the frame has no height.
   fileprivate func offset(of height: Double, in frame: Double) -> Double {
     guard frame > 0 else { return 0 }
     switch self {

@@ -1,14 +1,14 @@
-/// What keeps the frame of a text from growing.
+/// The things that limit how far the frame of a text can grow.
 struct TextSurroundings {
   /// The map from the text's own coordinates to the canvas.
   let map: AffineMap
   let canvas: Rectangle
-  /// The element on which the text lies: the map from the text's own coordinates to those of the plate, and the part
+  /// The element under the text: the map from the text's own coordinates to those of the plate, and the part
   /// of the plate that the text can cover.
   private var plate: (map: AffineMap, frame: Rectangle)?
-  /// What's in the way, in the text's own coordinates.
+  /// The obstacles, in the text's own coordinates.
   var obstacles: [Rectangle] = []
-  /// The letters of other texts that this one must not reach, even inside its frame in the book.
+  /// The letters of other texts, which this text must not reach even inside its frame in the book.
   var letters: [Rectangle] = []
 
   private enum Edge { case bottom, top, right, left }
@@ -20,7 +20,7 @@ struct TextSurroundings {
 
   /// Lays the text on a plate.
   ///
-  /// As pictures of plates have rounded corners and shadows, half of the margin that the book leaves around the text
+  /// Pictures of plates have rounded corners and shadows. So half of the margin that the book leaves around the text
   /// stays free, but not more than a third of the font size.
   mutating func setPlate(_ frame: Rectangle, _ map: AffineMap, around text: Rectangle, _ fontSize: Double) {
     let inner = Rectangle(around: text.corners.map { map.apply(to: $0) })
@@ -29,7 +29,7 @@ struct TextSurroundings {
     plate = (map, frame.inset(by: margin))
   }
 
-  /// Returns the frame that a text takes in a font size, or `nil` if there isn't enough room.
+  /// Returns the frame that a text needs in a font size, or `nil` if there isn't enough room.
   func frame(
     of item: LargerTexts.Item, in written: Rectangle, _ size: Double, _ measure: LargerTexts.Measure
   ) -> Rectangle? {
@@ -60,7 +60,7 @@ struct TextSurroundings {
     return letters.contains { $0.overlaps(box) } ? nil : frame
   }
 
-  /// Returns the least number of whole points, or else `most`, with which something fits.
+  /// Returns the smallest number of whole points with which something fits, or `most` if there is none.
   private func leastExtra(upTo most: Double, _ fits: (Double) -> Bool) -> Double {
     var (tooFew, enough) = (0.0, most.rounded(.up))
     while enough - tooFew > 1 {
@@ -70,7 +70,7 @@ struct TextSurroundings {
     return min(enough, most)
   }
 
-  /// Returns how much of an additional width comes to the left of a text, which grows away from where it's aligned.
+  /// Returns how much of an additional width is added on the left: texts grow away from the side of their alignment.
   private func share(of extra: Double, _ alignment: Alignment, _ room: (left: Double, right: Double)) -> Double {
     let wanted: Double
     switch alignment {
@@ -81,7 +81,7 @@ struct TextSurroundings {
     return min(room.left, max(wanted, extra - room.right))
   }
 
-  /// Returns a frame that is taller by a height if there is room for it, below it and then above it.
+  /// Returns a frame that is taller, as far as there is room, first below and then above.
   private func stretched(_ frame: Rectangle, by height: Double) -> Rectangle {
     guard height > 0 else { return frame }
     let below = min(height, room(.bottom, of: frame))
@@ -103,7 +103,7 @@ struct TextSurroundings {
       case .right: distance = obstacle.x - frame.right
       case .left: distance = frame.x - obstacle.right
       }
-      // What is on the other side of the frame doesn't count.
+      // Obstacles on the other side of the frame don't count.
       if distance > -LargerTexts.tolerance { room = min(room, distance) }
     }
     return max(0, room)

@@ -34,8 +34,8 @@ import Testing
     let puzzle = try Puzzle.ofFourPieces()
     var state = puzzle.scattered(round: 0)
     let fit = state.drag(0, to: ExactPoint(x: distance, y: 37_500), in: puzzle)
-    #expect(fit.isAny == (distance <= puzzle.snapDistance))
-    #expect(state.pieces[0].displacement == (fit.isAny ? .zero : ExactPoint(x: distance, y: 37_500)))
+    #expect(fit.hasEffect == (distance <= puzzle.snapDistance))
+    #expect(state.pieces[0].displacement == (fit.hasEffect ? .zero : ExactPoint(x: distance, y: 37_500)))
   }
 
   @Test func `a group goes on snapping until nothing fits any more`() throws {
@@ -59,7 +59,7 @@ import Testing
     let start = ExactPoint(x: 500_000, y: 100_000)
     _ = state.drag(0, to: start, in: puzzle)
     let adjacent = puzzle.place(of: 1) + start
-    #expect(!state.drag(1, to: adjacent, in: puzzle, held: [0]).isAny)
+    #expect(!state.drag(1, to: adjacent, in: puzzle, held: [0]).hasEffect)
     #expect(state.turn(0, in: puzzle) == 90)
     #expect(!state.drag(1, to: adjacent, in: puzzle).isAny)
     #expect([180, 270, 0] == (0..<3).map { _ in state.turn(0, in: puzzle) })

@@ -1,4 +1,4 @@
-/// A command for which hosts have a control, and which a tap on an element of the book can perform, too.
+/// A command for which hosts have a control, and which a tap on an element can perform instead.
 package enum TapCommand: Sendable, Equatable {
   case nextPage
   case previousPage
@@ -10,14 +10,16 @@ package enum TapCommand: Sendable, Equatable {
 extension Player {
   /// Returns the commands that every tap on an element of the page on stage performs, in the order of its rules.
   ///
-  /// Rules that have a condition or a limit don't count, because readers then can't rely on the element.
+  /// Rules with a condition or a limit don't count, because they don't apply to every tap.
   package func tapCommands(ofElement index: Int) -> [TapCommand] {
     let item = ItemIndex(index)
     guard current.items.indices.contains(item) else { return [] }
     let subject = EventSubject.item(item)
     var position = current.ruleSubscriptions.first(.tap, subject)
-    var commands: [TapCommand] = []
-    func add(_ command: TapCommand) { if !commands.contains(command) { commands.append(command) } }
+    var found: [TapCommand] = []
+    func add(_ actions: [ActionPlan]) {
+      for command in commands(of: actions) where !found.contains(command) { found.append(command) }
+    }
     while let subscription = current.ruleSubscriptions.subscription(at: position, .tap, subject) {
       position += 1
       let number = Int(subscription.subscriber)
@@ -25,13 +27,13 @@ extension Player {
       let count = current.rules.count
       let rule = number < count ? current.rules[RuleIndex(number)] : plan.rules[RuleIndex(number - count)]
       guard rule.condition == nil, rule.limit == nil else { continue }
-      for command in self.commands(of: rule.actions) { add(command) }
+      add(rule.actions)
     }
-    for command in self.commands(of: current.extras(of: item)?.tapActions ?? []) { add(command) }
-    return commands
+    add(current.extras(of: item)?.tapActions ?? [])
+    return found
   }
 
-  /// Returns whether an element does something by itself when it's tapped, apart from what all elements do.
+  /// Returns whether an element responds to a tap in a way that not all elements do.
   package func respondsToTap(ofElement index: Int) -> Bool {
     let item = ItemIndex(index)
     guard current.items.indices.contains(item) else { return false }
@@ -47,9 +49,9 @@ extension Player {
     return extras.link != nil || !extras.tapActions.isEmpty
   }
 
-  /// Returns the commands that actions perform: those of the first one that turns the page, and of those before it.
+  /// Returns the commands that actions perform, up to the first action that turns the page.
   ///
-  /// What is left to chance doesn't count.
+  /// Actions that are left to chance don't count.
   private func commands(of actions: [ActionPlan]) -> [TapCommand] {
     var commands: [TapCommand] = []
     var place = 0
@@ -95,7 +97,7 @@ extension Player {
     return place == .first ? nil : .page(place.advanced(by: -1))
   }
 
-  /// Returns whether an action turns all sounds off if they are on, and on if they are off.
+  /// Returns whether an action toggles all sounds.
   private func switchesSound(_ action: ActionPlan) -> Bool {
     guard action.option == plan.options.index(of: .sound), let steps = action.difference else { return false }
     return Int64(exactly: steps).map { $0 % 2 != 0 } ?? false

@@ -1,4 +1,4 @@
-// Queries about touch: where fingers are, what a touch reaches, and where a finger has to go.
+// Queries about touches: the positions of fingers, whether a touch reaches an element, and the goals of drags.
 
 /// The outcome of a touch on the middle of an element.
 package enum TouchReach: Sendable, Equatable {
@@ -16,8 +16,7 @@ package enum TouchReach: Sendable, Equatable {
 }
 
 extension TouchReach {
-  /// The property of the element that prevents touches, as a phrase such as `is not on stage`; `nil` if it's reached or
-  /// covered.
+  /// The reason why the element doesn't take touches, as a phrase; `nil` if it's reached or covered.
   package var hindrance: StaticString? {
     switch self {
     case .offStage: "is not on stage"
@@ -40,7 +39,7 @@ extension Player {
     if let hindrance = hindrance(of: item) { return hindrance }
     let center = center(of: item)
     guard isHit(item, at: center) else { return .sizeless }
-    // A piece is taken by its name, whatever lies on it.
+    // A piece is grabbed by name, even if other elements cover it.
     if isPiece(item) { return .reached }
     guard let top = hit(at: center), top != item else { return .reached }
     return .covered(by: current.items[top].name)
@@ -59,15 +58,14 @@ extension Player {
   /// Returns whether an element can be dragged, or `nil` if the page has no such element.
   public func isDraggable(_ name: Name) -> Bool? { current.item(named: name).map { current.items[$0].isDraggable } }
 
-  /// Returns where a finger must go so that the frame of what it drags begins at `origin`, or `nil` if it drags
-  /// nothing.
+  /// Returns the point to which a finger must move to drag its element's frame to `origin`, or `nil` if it doesn't drag.
   package func goal(ofFinger id: Int, origin: Point) -> Point? {
     dragged(by: id).map { finger(for: $0.item, grab: $0.grab, origin: origin) }
   }
 
-  /// Returns where a finger must go so that the middle of what it drags is at the middle of a drop target.
+  /// Returns the point to which a finger must move to drag its element to the middle of a drop target.
   ///
-  /// The result is `nil` if it drags nothing that has such a target.
+  /// The result is `nil` if it doesn't drag an element with such a target.
   package func goal(ofFinger id: Int, target name: Name) -> Point? {
     guard let (item, grab) = dragged(by: id) else { return nil }
     return frame(ofTarget: name, of: item).map { finger(for: item, grab: grab, onto: $0) }
