@@ -1,11 +1,10 @@
 import PropertyList
 
-/// An index that numbers things of the same name, counted from 1, to tell them apart.
+/// The ranks of things with the same name, counted from 1, which tell them apart.
 struct DuplicateNameRanks {
-  /// The names with their positions, sorted by both.
+  /// The names with their positions, sorted by name and then by position.
   private let entries: [(name: UInt64, place: Int)]
 
-  /// Creates an index of things from their names, which are numbers of any kind.
   init(_ names: [UInt64]) {
     var entries: [(name: UInt64, place: Int)] = []
     entries.reserveCapacity(names.count)
@@ -14,7 +13,7 @@ struct DuplicateNameRanks {
     self.entries = entries
   }
 
-  /// Returns the rank of the thing at a position among those of the same name.
+  /// Returns the rank of the thing at a position among those with the same name.
   func number(of name: UInt64, at place: Int) -> Int { first(name, place) - first(name, 0) + 1 }
 
   func index(of name: UInt64, number: Int) -> Int? {
@@ -32,16 +31,13 @@ struct DuplicateNameRanks {
 extension DuplicateNameRanks {
   init(itemsOf page: PagePlan) { self.init(page.items.map { UInt64($0.name.index) }) }
 
-  /// Creates an index of the tweens of a page, separately for each element.
+  /// Ranks the tweens of each element of a page.
   init(tweensOf page: PagePlan) {
-    self.init(
-      page.tweens.indices.map { tween in
-        DuplicateNameRanks.name(page.tweens[tween].name, of: page.tweens[tween].item)
-      })
+    self.init(page.tweens.map { DuplicateNameRanks.name($0.name, of: $0.item) })
   }
 
   init(_ rules: IndexedArray<RuleIndex, RulePlan>) { self.init(rules.map { UInt64($0.name.index) }) }
 
-  /// Returns the name of an element's tween as a number that includes the element.
+  /// Returns a number for the name of a tween and its element.
   static func name(_ name: Name, of item: ItemIndex) -> UInt64 { UInt64(item.position) << 32 | UInt64(name.index) }
 }

@@ -1,10 +1,10 @@
 import PropertyList
 
 extension Player {
-  /// The options that the reader has chosen, as bytes for a host to keep apart from saved states.
+  /// The options that the reader has chosen, as bytes that a host keeps apart from saved states.
   ///
-  /// They are an old-style property list, `{ version = 1; options = { music = 0; }; }`. Only options that were changed
-  /// are in it, even if they were changed back, so a new default of the book reaches readers who never chose.
+  /// They are an old-style property list, `{ version = 1; options = { music = 0; }; }`. It contains only options that
+  /// were changed, even if they were changed back. So a new default of the book applies to readers who never chose.
   public var keptOptions: [UInt8] {
     var text = StateText()
     text.begin()
@@ -18,12 +18,12 @@ extension Player {
     return text.bytes
   }
 
-  /// Sets the options that a reader has chosen before, without events.
+  /// Sets the options that a reader chose in an earlier run, without events.
   ///
   /// A host does this before it opens the book or restores a saved state, whose language is more recent. Options and
-  /// values that the book doesn't have are left out.
+  /// values that the book doesn't have are ignored.
   ///
-  /// - Parameter bytes: What ``keptOptions`` was.
+  /// - Parameter bytes: The earlier value of ``keptOptions``.
   /// - Returns: Whether the bytes could be read; if not, nothing has changed.
   @discardableResult public mutating func adopt(keptOptions bytes: [UInt8]) -> Bool {
     guard let kept = KeptOptions(bytes) else { return false }
@@ -38,7 +38,7 @@ struct KeptOptions {
   /// The names and values, in the order of the list; all values are text.
   var values: [(name: String, value: Value)] = []
 
-  /// Reads options that were kept, or returns `nil` if the bytes are damaged or of another version.
+  /// Reads kept options, or returns `nil` if the bytes are damaged or have another version.
   init?(_ bytes: [UInt8]) {
     guard let list = StateScanner.read(bytes) else { return nil }
     let root = SavedPart(tree: SavedTree(list), node: list.root)
@@ -49,7 +49,7 @@ struct KeptOptions {
     }
   }
 
-  /// Returns a value as text, from which the option can read it again.
+  /// Returns a value as text that the option can convert back.
   static func text(of value: Event.Datum, _ names: NameTable) -> ArraySlice<UInt8> {
     switch value {
     case .boolean(let isTrue): return [UInt8(ascii: isTrue ? "1" : "0")]

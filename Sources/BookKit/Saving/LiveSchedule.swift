@@ -1,15 +1,15 @@
 import PropertyList
 
-/// The agenda entries that are still live, indexed by what they concern.
+/// The agenda entries that are still live, indexed by their subjects.
 struct LiveSchedule {
-  struct Due {
+  struct Entry {
     var kind: Kind
     var subject: Int32
     /// Its position in the order in which the live entries were scheduled.
     var order: Int
     var tick: Int64
 
-    fileprivate func precedes(_ other: Due) -> Bool {
+    fileprivate func precedes(_ other: Entry) -> Bool {
       if kind != other.kind { return kind.rawValue < other.kind.rawValue }
       return subject != other.subject ? subject < other.subject : order < other.order
     }
@@ -18,10 +18,10 @@ struct LiveSchedule {
   enum Kind: UInt8 {
     case tween
     case sound
-    /// The words of a text that follow one voice, by the reading.
+    /// The words of a text that follow one voice, by the index of the reading.
     case words
     case movie
-    /// A file, by its number among those played.
+    /// A file, by the number of its playback.
     case file
     case trigger
     case pageRule
@@ -31,12 +31,12 @@ struct LiveSchedule {
     case automaticTurn
   }
 
-  private var dues: [Due] = []
+  private var entries: [Entry] = []
 
   init(_ player: Player) {
-    var entries = player.state.agenda.entries.filter { player.isLive($0) && !player.isOfEarlierStay($0) }
-    entries.shellSort { $0.serial < $1.serial }
-    for (order, entry) in entries.enumerated() {
+    var agendaEntries = player.state.agenda.entries.filter { player.isLive($0) && !player.isOfEarlierStay($0) }
+    agendaEntries.shellSort { $0.serial < $1.serial }
+    for (order, entry) in agendaEntries.enumerated() {
       let kind: Kind
       let subject: Int
       switch entry.step {
@@ -55,17 +55,17 @@ struct LiveSchedule {
       case .creditEnd: (kind, subject) = (.credit, 0)
       case .automaticTurn: (kind, subject) = (.automaticTurn, 0)
       }
-      dues.append(Due(kind: kind, subject: Int32(truncatingIfNeeded: subject), order: order, tick: entry.tick))
+      entries.append(Entry(kind: kind, subject: Int32(truncatingIfNeeded: subject), order: order, tick: entry.tick))
     }
-    dues.shellSort { $0.precedes($1) }
+    entries.shellSort { $0.precedes($1) }
   }
 
-  func all(_ kind: Kind, _ subject: Int = 0) -> ArraySlice<Due> {
-    let wanted = Due(kind: kind, subject: Int32(truncatingIfNeeded: subject), order: 0, tick: 0)
-    let start = dues.indices.partitioningIndex { !dues[$0].precedes(wanted) }
+  func all(_ kind: Kind, _ subject: Int = 0) -> ArraySlice<Entry> {
+    let wanted = Entry(kind: kind, subject: Int32(truncatingIfNeeded: subject), order: 0, tick: 0)
+    let start = entries.indices.partitioningIndex { !entries[$0].precedes(wanted) }
     var end = start
-    while end < dues.count, dues[end].kind == kind, dues[end].subject == wanted.subject { end += 1 }
-    return dues[start..<end]
+    while end < entries.count, entries[end].kind == kind, entries[end].subject == wanted.subject { end += 1 }
+    return entries[start..<end]
   }
 }
 

@@ -4,7 +4,7 @@ struct PageReader {
   let tick: Int64
   let items: DuplicateNameRanks
   var page = PageState()
-  /// The elements in the saved state, in its order, each once.
+  /// The elements in the saved state, in its order and without duplicates.
   var saved: [(item: ItemIndex, part: SavedPart)] = []
   var isSaved: IndexedArray<ItemIndex, Bool>
 
@@ -37,10 +37,9 @@ struct PageReader {
     }
     page.arrivalCount = UInt32(truncatingIfNeeded: arrivals.count)
     page.isPaintOrderStale = true
-    // A child can't be on stage without its group; groups come before their contents.
+    // A child can't be on stage without its group. Groups come before their contents.
     for item in page.items.indices {
-      guard let parent = plan.items[item].parent else { continue }
-      if !page.items[parent].isOnStage { page.items[item].isOnStage = false }
+      if let parent = plan.items[item].parent, !page.items[parent].isOnStage { page.items[item].isOnStage = false }
     }
     for (item, part) in saved { readLook(of: item, part) }
   }
@@ -60,7 +59,7 @@ struct PageReader {
     page.movies[movie].start = start
     page.movies[movie].pass = part.integer("pass", SavedPart.times) ?? 0
     page.movies[movie].mark = 1
-    // A movie that takes no time now and doesn't loop can't be in the middle of a pass.
+    // A movie that now takes no time and doesn't loop can't be in the middle of a pass.
     page.movies[movie].isRunning = plan.movies[movie].duration > .zero || plan.movies[movie].loops
   }
 }

@@ -10,9 +10,9 @@ struct PendingSchedule {
 
   private var entries: [Entry] = []
 
-  /// Adds an entry; entries with the same order keep the sequence in which they were added.
+  /// Adds an entry, unless it's due at the end of time, which players never schedule.
   ///
-  /// An entry due at the end of time is dropped, as when a player schedules it.
+  /// Entries with the same order keep the sequence in which they were added.
   mutating func add(_ step: DueStep, mark: Mark, at tick: Int64, order: Int64) {
     guard Ticks(tick) < .longest else { return }
     entries.append(Entry(order: order, serial: entries.count, step: step, mark: mark, tick: tick))

@@ -1,31 +1,31 @@
-// The equivalence of moments, for exploring what can happen in a book.
+// The equivalence of states, for exploring a book.
 
 extension Player {
-  /// A hash that is equal for moments from which the book continues in the same way.
+  /// A hash that is equal for states from which the book continues in the same way.
   ///
-  /// It ignores the current tick, the number of openings, the order in which elements came on stage, and fingers that
-  /// are down. Numbers count to an eighth of a point, and only the next lot counts, to a sixteenth. The phase of an
-  /// endless loop that nothing subscribes to is ignored too.
+  /// It ignores the current tick, the number of openings, the order in which elements came on stage, fingers that are
+  /// down, and the phase of endless loops to which nothing subscribes. Numbers are rounded to an eighth of a point, and
+  /// only the next random number counts, below 16.
   package var equivalenceHash: Int {
     var sum = Hasher()
     sum.combine(state.page.scene)
     sum.combine(state.language)
     sum.combine(state.variables)
     for (rule, count) in zip(plan.rules, state.ruleCounts) { sum.combine(rule, count) }
-    if plan.drawsLots { sum.combine(nextLot) }
+    if plan.drawsLots { sum.combine(nextRandomNumber) }
     sum.combine(state.turn?.from)
     sum.combine(state.turn?.to)
     sum.combine(state.credits?.index)
     sum.combine(state.wayBack)
-    // What `read` opens matters only where something can open it.
+    // The target of `read` matters only if something can open it.
     if plan.drawnSectionCount > 0 { sum.combine(state.readPage) }
     for game in state.games { sum.combine(game) }
-    // The language is part of the state.
+    // Skips the language, which is part of the state.
     let language = plan.options.index(of: .language)
     for (index, value) in zip(options.values.indices, options.values)
     where options.isChosen[index] && index != language {
       sum.combine(index)
-      // Readers give voices names that the book doesn't have, and players number such names as they come.
+      // Names that aren't in the book, such as those of voices, have different numbers in different players.
       if case .text(let name) = value { sum.combine(names.utf8(of: name)) } else { sum.combine(value) }
     }
     for recording in recordings.recordings {
@@ -37,7 +37,7 @@ extension Player {
       if isOn(.turnPages) { sum.combine(state.page.automaticTurn.isRuledOut) }
       for item in current.items.indices { addItem(item, to: &sum) }
       if let music = current.music { addSound(music, to: &sum) }
-      // It's silent unless it was recorded.
+      // The voice is silent unless it was recorded.
       if let voice = current.voice, state.page.sounds[voice].take != nil { addSound(voice, to: &sum) }
       for (rule, count) in zip(current.rules, state.page.ruleCounts) { sum.combine(rule, count) }
     }
@@ -48,15 +48,15 @@ extension Player {
     return sum.finalize()
   }
 
-  /// The next lot, roughly, as most lots decide between few things.
-  private var nextLot: Int {
-    var lots = state.lots
-    return lots.number(below: 16)
+  /// The next random number in a small range, because most choices are between few lists.
+  private var nextRandomNumber: Int {
+    var random = state.random
+    return random.number(below: 16)
   }
 
   /// The time until something changes by itself, or `nil` if only the reader can change anything.
   ///
-  /// Endless loops that nothing subscribes to don't count.
+  /// Endless loops to which nothing subscribes don't count.
   package var timeToNextChange: Ticks? {
     if isAnyBodyAwake { return Ticks(1) }
     var next: Int64?
@@ -64,14 +64,14 @@ extension Player {
     return next.map { Ticks(max(1, $0 - state.clock.tick)) }
   }
 
-  /// Returns the entries that are due and matter, in order.
+  /// Returns the agenda entries that make a difference, in order.
   private func changes() -> [Agenda.Entry] {
     var entries = state.agenda.entries.filter { isChange($0) }
     entries.sort { $0.precedes($1) }
     return entries
   }
 
-  /// Returns whether an entry is live and isn't just another pass of an ambient loop.
+  /// Returns whether an entry is live and isn't just the next pass of an ambient loop.
   private func isChange(_ entry: Agenda.Entry) -> Bool {
     guard isLive(entry), !isOfEarlierStay(entry) else { return false }
     switch entry.step {
@@ -90,7 +90,7 @@ extension Player {
     }
   }
 
-  // MARK: - Ambient loops
+  // MARK: - Ambient loops, to which nothing subscribes
 
   private func isAmbient(tween: TweenIndex) -> Bool {
     let (plan, tweenState) = (current.tweens[tween], state.page.tweens[tween])
@@ -111,7 +111,7 @@ extension Player {
     return !hasSubscriber(.movieRepeated, .item(plan.item), isFirst: movieState.pass == 0)
   }
 
-  /// Returns whether a trigger or a rule subscribes to the end of a pass.
+  /// Returns whether a trigger or rule subscribes to the end of a pass.
   private func hasSubscriber(_ kind: EventKind, _ subject: EventSubject, isFirst: Bool) -> Bool {
     var index = current.triggerSubscriptions.first(kind, subject)
     while let subscription = current.triggerSubscriptions.subscription(at: index, kind, subject) {
@@ -126,7 +126,7 @@ extension Player {
   private func addItem(_ item: ItemIndex, to sum: inout Hasher) {
     let (plan, itemState) = (current.items[item], state.page.items[item])
     sum.combine(itemState.isOnStage)
-    // An element that comes on stage takes its initial values.
+    // The state of an element off stage doesn't matter, because it's reset when the element comes on stage.
     guard itemState.isOnStage else { return }
     sum.combine(itemState.isVisible)
     sum.combine(itemState.isActive)
@@ -141,7 +141,7 @@ extension Player {
   private func addSlot(_ slot: Int, to sum: inout Hasher) {
     let active = state.page.activeTrack(on: slot)
     sum.combine(active?.track)
-    // The way on from an active track's start is the same for ever, unless it ends.
+    // An endless track doesn't need its start value, which matters only when a tween ends.
     if case .other(let track) = active, current.tweens[current.tracks.tween(of: track)].isEndless { return }
     sum.combine(eighths: state.page.values[slot])
   }
@@ -153,7 +153,7 @@ extension Player {
   private func addTween(_ tween: TweenIndex, to sum: inout Hasher) {
     let (plan, tweenState) = (current.tweens[tween], state.page.tweens[tween])
     sum.combine(tweenState.status)
-    // Some tweens start only once per stay.
+    // A trigger that ignores repeated events starts its tween only once per stay.
     if let trigger = current.tweens[tween].trigger, current.triggers[trigger].retrigger == .ignore {
       sum.combine(tweenState.hasBegun)
     }
@@ -200,7 +200,7 @@ extension Hasher {
     }
   }
 
-  /// Adds the count of a rule that has a limit; without one, the count doesn't matter.
+  /// Adds the count of a rule with a limit; otherwise the count doesn't matter.
   fileprivate mutating func combine(_ rule: RulePlan, _ count: Int32) {
     if let limit = rule.limit { combine(min(Int(count), limit)) }
   }

@@ -1,11 +1,9 @@
-// The size of a moment, for hosts that keep many of them.
-//
-// Exploring asks for it at each step. A list that is missing here only makes it less exact.
+// The size of a state, which exploring needs at each step. Leaving out an array only makes it less exact.
 
 extension Player {
-  /// The approximate number of bytes that the current moment takes if it shares no memory with another one.
+  /// The approximate number of bytes of the current state if it shares no memory with another one.
   ///
-  /// Copying or comparing a moment takes time in proportion to this.
+  /// The time for copying or comparing a state is proportional to it.
   package var stateByteCount: Int {
     var count = MemoryLayout<PlayerState>.size + state.page.byteCount
     count += state.agenda.count * MemoryLayout<Agenda.Entry>.stride
@@ -18,7 +16,7 @@ extension Player {
 }
 
 extension GameState {
-  /// The approximate number of bytes that it takes; the outlines of pieces are shared by all moments.
+  /// The approximate number of bytes, without the outlines of pieces, which all states share.
   fileprivate var byteCount: Int {
     let own = MemoryLayout<GameState>.stride
     switch content {
@@ -32,7 +30,7 @@ extension GameState {
 extension PageState {
   fileprivate var byteCount: Int {
     var count = items.count * MemoryLayout<ItemState>.stride
-    // A value and what is active on it.
+    // The value and the active track of each slot.
     count += values.count * 12
     count += tweens.count * (MemoryLayout<TweenState>.stride + 8)
     count += running.capacity * MemoryLayout<RunningTrack>.stride
@@ -41,6 +39,6 @@ extension PageState {
     return count + world.bodies.count * bytesOfBody
   }
 
-  /// The number of bytes that a body takes, including its part in the lists of its world.
+  /// The number of bytes of a body, including its share of the arrays of its world.
   private var bytesOfBody: Int { MemoryLayout<PhysicsBody>.stride + 96 }
 }

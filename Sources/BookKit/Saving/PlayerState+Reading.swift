@@ -1,5 +1,5 @@
 extension PlayerState {
-  /// The page to read on, as it follows from what is on stage unless the end of the book was reached.
+  /// The page that was entered last, as it follows from what is on stage unless the end of the book was reached.
   func usualReadPage(in plan: BookPlan) -> PageIndex? {
     let place: PageIndex?
     if let turn {

@@ -1,15 +1,15 @@
 import PropertyList
 
-/// A dictionary of a saved state, which can be read safely whatever it contains.
+/// A dictionary of a saved state, for reading untrusted data safely.
 ///
-/// An invalid value counts as missing, and is recorded as damage.
+/// An invalid value counts as missing and is recorded as damage.
 struct SavedPart {
   let tree: SavedTree
   let node: NodeHandle
 
   static var times: ClosedRange<Int64> { 0...Ticks.longest.count }
 
-  func reportDamage(_ key: StaticString) { tree.note(damage: key) }
+  func reportDamage(_ key: StaticString) { tree.recordDamage(key) }
 
   @inline(never) func text(_ key: StaticString) -> [UInt8]? {
     guard let value = tree.value(of: key, in: node) else { return nil }
@@ -25,13 +25,13 @@ struct SavedPart {
     return number
   }
 
-  /// Returns a point, or `nil` unless both of its keys have a number.
+  /// Returns a point, or `nil` unless both keys have a number.
   func point(_ x: StaticString, _ y: StaticString) -> Point? {
     guard let x = real(x), let y = real(y) else { return nil }
     return Point(x: x, y: y)
   }
 
-  /// Returns the integer of a key, or `nil` if it has none in the range.
+  /// Returns the integer of a key, or `nil` if it's missing or out of range.
   func integer(_ key: StaticString, _ range: ClosedRange<Int64> = .min ... .max) -> Int64? {
     guard let text = text(key) else { return nil }
     if let number = SavedPart.integer(text), range.contains(number) { return number }
@@ -70,7 +70,7 @@ struct SavedPart {
     }.map { SavedPart(tree: tree, node: $0) }
   }
 
-  /// Returns the texts in the list of a key, which come in groups of `size`.
+  /// Returns the texts in the list of a key, whose number must be a multiple of `size`.
   func texts(_ key: StaticString, by size: Int) -> [[UInt8]] {
     let elements = elements(key)
     let texts = elements.compactMap { tree.list.utf8(of: $0) }
@@ -92,7 +92,7 @@ struct SavedPart {
   static func integer(_ text: [UInt8]) -> Int64? {
     let isNegative = text.first == UInt8(ascii: "-")
     let digits = isNegative ? text.dropFirst() : text[...]
-    // The range has one more number below zero than above.
+    // The range has one more number below zero than above zero.
     guard let magnitude = UInt64(digits: digits), magnitude <= Int64.max.magnitude + (isNegative ? 1 : 0) else {
       return nil
     }

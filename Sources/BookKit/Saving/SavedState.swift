@@ -1,10 +1,10 @@
-/// A saved moment of a book in play: where everything is, what is running, and what is due.
+/// A saved state of a book: the places of elements, running activities, and scheduled steps.
 ///
-/// It's a plain value. ``Player/save()`` makes it, and ``Player/restore(_:)`` returns to it, any number of times.
-/// Playing on from there produces the same trace as never having stopped. Both are cheap, as a page's contents are
-/// copied only when they change.
+/// It's a plain value. ``Player/save()`` creates it, and ``Player/restore(_:)`` returns to it, any number of times.
+/// A restored book continues with the same trace as if it had never stopped. Both are fast, because the contents of a
+/// page are copied only when they change.
 ///
-/// To keep it after the program ends, write it to bytes, and later read them for a player of the current version of the
+/// To keep it after the program ends, write it to bytes, and later read these for a player of the current version of the
 /// book:
 ///
 /// ```swift
@@ -15,32 +15,32 @@
 /// ```
 public struct SavedState: Sendable, Equatable {
   var state: PlayerState
-  /// The elements added to the book since the state was written, which come on stage when it's restored.
+  /// The elements that were added to the book since the state was written and come on stage when it's restored.
   var newElements: [ItemIndex] = []
-  /// The options of that moment, if they are restored, too.
+  /// The options at that time, if they are to be restored, too.
   var options: OptionValues?
   let edition: PlanEdition
 }
 
 extension Player {
-  /// Returns the current moment, to be restored later.
+  /// Returns the current state.
   ///
-  /// It doesn't include events that haven't been taken.
+  /// The state doesn't include events that haven't been taken.
   public func save() -> SavedState { SavedState(state: state, edition: PlanEdition(book)) }
 
-  /// Returns the current moment with the reader's options, which other states don't contain.
+  /// Returns the current state with the reader's options, which ``save()`` doesn't include.
   package func saveWithOptions() -> SavedState {
     var saved = save()
     saved.options = options
     return saved
   }
 
-  /// Restores a saved moment, earlier or later than the current one.
+  /// Restores a saved state, earlier or later than the current one.
   ///
-  /// Events that haven't been taken are discarded, since they belong to the moment left behind. Restoring emits no
-  /// events, so a host looks at the stage again. There are two exceptions. A recording that is being made is cancelled
-  /// first. Elements added to the book since the state was written come on stage, as when a page opens, and their
-  /// events are emitted. They must not wait for a trigger, and their group must be on stage.
+  /// Events that haven't been taken are discarded, because they belong to the previous state. Restoring doesn't emit
+  /// events, so a host has to read the stage again. There are two exceptions. A recording in progress is cancelled
+  /// first. Elements that were added to the book since the state was written come on stage, as when a page opens, and
+  /// their events are emitted. This applies to elements that don't wait for a trigger and whose group is on stage.
   ///
   /// - Throws: ``SavedStateError/otherEdition`` if the state isn't from this exact book, in which case nothing has
   ///   changed.
@@ -75,7 +75,7 @@ extension SavedState {
   /// number if they have no name), elements, tweens, rules, variables, files and languages.
   ///
   /// - Parameter player: Any player of the book to which the state belongs.
-  /// - Returns: The bytes, which are the same for the same moment in every run.
+  /// - Returns: The bytes, which are the same for the same state in every run.
   /// - Throws: ``SavedStateError/otherEdition`` if the state isn't from that player's book.
   public func bytes(for player: Player) throws(SavedStateError) -> [UInt8] {
     guard edition == PlanEdition(player.book) else { throw .otherEdition }
@@ -83,10 +83,10 @@ extension SavedState {
     return writer.write()
   }
 
-  /// Reads a state that was written, for a player of the current version of the book.
+  /// Reads a state from bytes, for a player of the current version of the book.
   ///
-  /// Anything that is no longer in the book is dropped, and anything new is as if its page had just opened. Whatever is
-  /// running continues according to the current book: a tween keeps its start time and start values, and takes its end,
+  /// Things that are no longer in the book are dropped, and new ones are as if their page had just opened. Activities
+  /// continue according to the current book: a tween keeps its start time and start values, and takes its end,
   /// duration and easing from the book.
   ///
   /// - Throws: The reason why the bytes can't be used: they are damaged, they have another version, they belong to

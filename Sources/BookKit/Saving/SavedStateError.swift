@@ -8,7 +8,7 @@ public enum SavedStateError: Error, Sendable, Equatable {
   case unknownVersion(Int64)
   /// The state belongs to another book, with this title or, if it has none, this identifier.
   case otherBook(String)
-  /// The book's tick rate has changed, so the times in the state no longer mean the same.
+  /// The book's tick rate has changed, so the times in the state are no longer valid.
   case otherTickRate(saved: Int64, book: Int)
   /// The page that was open is no longer in the book.
   case missingPage(Page)

@@ -2,24 +2,20 @@ import PropertyList
 
 /// The parsed property list of a saved state, with a record of any damage.
 ///
-/// Readers treat damaged values as missing, and check for damage after reading everything. So no step of the reading
-/// has to handle it.
+/// Readers treat damaged values as missing and check for damage after reading everything, so that no single step has
+/// to handle it.
 final class SavedTree {
   let list: PropertyList
   /// The key of the first invalid value.
   private var damage: StaticString?
 
-  init(_ list: PropertyList) {
-    self.list = list
-  }
+  init(_ list: PropertyList) { self.list = list }
 
   var error: SavedStateError? { damage.map { .invalidValue(key: $0.description) } }
 
-  @inline(never) func note(damage key: StaticString) {
-    if damage == nil { damage = key }
-  }
+  @inline(never) func recordDamage(_ key: StaticString) { if damage == nil { damage = key } }
 
-  /// Returns the value of a dictionary's key, or `nil` if it has none; of several the first one counts.
+  /// Returns the first value of a key in a dictionary, or `nil` if there is none.
   func value(of key: StaticString, in dictionary: NodeHandle) -> NodeHandle? {
     let list = list
     for entry in list.entries(of: dictionary) {

@@ -18,9 +18,7 @@ extension StateReader {
     readTouching(reader, part)
   }
 
-  private mutating func read(
-    _ part: SavedPart, _ number: BodyIndex, of item: ItemIndex, _ plan: PagePlan
-  ) {
+  private mutating func read(_ part: SavedPart, _ number: BodyIndex, of item: ItemIndex, _ plan: PagePlan) {
     guard let position = part.point("x", "y"), let half = part.point("halfWidth", "halfHeight") else {
       return part.reportDamage("body")
     }

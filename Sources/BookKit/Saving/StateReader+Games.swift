@@ -1,5 +1,5 @@
 extension StateReader {
-  /// Reads how far each game had got, unless the book was changed so that it begins anew.
+  /// Reads the progress of games, except of those that start over because the book was changed.
   mutating func readGames() {
     for part in root.parts("games") {
       guard let page = pageIndex(of: part, language: result.language), let name = name(of: part, "item"),
@@ -16,7 +16,7 @@ extension StateReader {
     }
   }
 
-  /// Returns a page whose games on stage have their pieces and swatches, which aren't saved with the elements.
+  /// Returns a page with the pieces and swatches of its games on stage, which aren't saved with the elements.
   mutating func withParts(_ reader: PageReader) -> PageState {
     guard !reader.plan.games.isEmpty else { return reader.page }
     var host = player
@@ -30,7 +30,7 @@ extension StateReader {
     return host.state.page
   }
 
-  /// Returns a saved puzzle, or `nil` if it begins anew.
+  /// Returns a saved puzzle, or `nil` if it starts over.
   private mutating func puzzle(_ part: SavedPart, _ plan: PuzzlePlan, _ page: PageIndex, _ name: Name) -> PuzzleGame? {
     func number(_ key: StaticString) -> Int? { part.integer(key).flatMap { Int(exactly: $0) } }
     let edition = PuzzleEdition(
@@ -60,9 +60,9 @@ extension StateReader {
     return game(plan) ?? puzzlesInOtherLanguages(page, name).lazy.compactMap { game($0) }.first
   }
 
-  /// Returns a puzzle as it is in the other languages, in one of which it may have been on stage last.
+  /// Returns the plans of a puzzle in the other languages, in one of which it may have been on stage last.
   ///
-  /// Its board and tray may lie elsewhere there; those of the language in use only count once it is on stage.
+  /// They can have another board and tray, which are replaced when the puzzle comes on stage in the current language.
   private mutating func puzzlesInOtherLanguages(_ page: PageIndex, _ name: Name) -> [PuzzlePlan] {
     let current = plan.plan(ofPage: page, language: result.language)
     let others = plan.languages.indices.map { plan.plan(ofPage: page, language: $0) }.filter { $0 != current }
@@ -89,7 +89,7 @@ extension StateReader {
     return ColoringState(rules, fills: all("fills", of: part), chosenColor: color, steps: steps)
   }
 
-  /// Returns the regions in a list, each with the number of a colour; a colour that the palette lacks is none.
+  /// Returns the regions in a list, each with the number of a colour, or 0 if the palette doesn't have the colour.
   private func fills(
     _ key: StaticString, of part: SavedPart, _ coloring: ColoringPlan, _ rules: ColoringRules
   ) -> [(region: Int, color: UInt8)] {

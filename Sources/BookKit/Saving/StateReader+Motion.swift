@@ -1,5 +1,5 @@
 extension StateReader {
-  /// Reads what is running on the page that was open, and what is due there.
+  /// Reads the activities and the scheduled steps of the page that was open.
   mutating func readMotion(of reader: PageReader, _ part: SavedPart) {
     let plan = reader.plan
     result.page.ruleCounts = readRules(of: part, plan.rules, result.page.ruleCounts, mark: 1) { .pageRule($0) }
@@ -9,14 +9,12 @@ extension StateReader {
       pending.add(.automaticTurn, mark: result.page.automaticTurn.mark, at: due.tick, order: due.order)
     }
     var tweens = TweenReader(plan)
-    // The order in which the end of each sound was scheduled.
+    // The order of the step that ends each sound.
     var ends = IndexedArray<SoundIndex, Int64>(repeating: 0, count: plan.sounds.count)
     for (item, part) in reader.saved {
       let itemPlan = plan.items[item]
       if let trigger = plan.trigger(of: item) {
-        for due in dues("due", of: part) {
-          pending.add(.trigger(trigger), mark: 1, at: due.tick, order: due.order)
-        }
+        for due in dueTimes("due", of: part) { pending.add(.trigger(trigger), mark: 1, at: due.tick, order: due.order) }
       }
       guard result.page.items[item].isOnStage else { continue }
       if let sound = itemPlan.sound, let part = part.part("sound") { readSound(sound, part, plan, &ends) }
@@ -25,14 +23,14 @@ extension StateReader {
     }
     if let music = plan.music, let part = part.part("music") { readSound(music, part, plan, &ends) }
     if let voice = plan.voice, let part = part.part("voice") { readSound(voice, part, plan, &ends) }
-    // Words follow voices that can come later in the document.
+    // Words are read last, because their voices can come later in the document.
     for (item, part) in reader.saved where result.page.items[item].isOnStage { readWords(of: item, part, plan, ends) }
     tweens.link(&result.page)
     readBodies(reader, part)
     recordNewElements(reader)
   }
 
-  /// Records the new elements that come on stage: those that don't wait for a trigger and whose group is there.
+  /// Records the new elements that come on stage: those that don't wait for a trigger and whose group is on stage.
   private mutating func recordNewElements(_ reader: PageReader) {
     for item in reader.plan.items.indices where !reader.isSaved[item] && reader.plan.appearsAutomatically(item) {
       let parent = reader.plan.items[item].parent
@@ -67,24 +65,23 @@ extension StateReader {
     pending.add(.soundEnd(number), mark: 1, at: end(start, duration), order: ends[number])
   }
 
-  /// Reads which recording was heard instead of a sound; one that is no longer there gives way to the sound itself.
+  /// Reads the recording that was playing instead of a sound, or returns `nil` if it no longer exists.
   private func take(of part: SavedPart, _ number: SoundIndex, _ plan: PagePlan) -> Take? {
     guard let voice = part.text("voice"), plan.voiceSlots.contains(number), let page = plan.page else { return nil }
     guard let length = part.integer("length", 1...SavedPart.times.upperBound) else {
       part.reportDamage("length")
       return nil
     }
-    let place = self.plan.place(
-      ofSlot: plan.sounds[number].name, of: page, language: result.language, voice: voice)
+    let place = self.plan.place(ofSlot: plan.sounds[number].name, of: page, language: result.language, voice: voice)
     return player.recordings.index(of: place).map { _ in Take(voice: voice, length: Ticks(length)) }
   }
 
-  /// Returns when something with a start and a duration ends, but the next tick at the earliest.
+  /// Returns the end of something with a start and a duration, but no earlier than the next tick.
   private func end(_ start: Int64, _ duration: Ticks) -> Int64 {
     max((Ticks(start) + duration).count, (Ticks(tick) + Ticks(1)).count)
   }
 
-  /// Reads which words a text has yet to speak, provided that it followed its voices.
+  /// Reads the remaining words of a text that followed its voices.
   private mutating func readWords(
     of item: ItemIndex, _ part: SavedPart, _ plan: PagePlan, _ ends: IndexedArray<SoundIndex, Int64>
   ) {
@@ -136,9 +133,7 @@ extension StateReader {
 
   // MARK: - Tweens
 
-  private mutating func read(
-    tween part: SavedPart, of item: ItemIndex, _ tweens: inout TweenReader
-  ) {
+  private mutating func read(tween part: SavedPart, of item: ItemIndex, _ tweens: inout TweenReader) {
     guard let name = name(of: part) else { return }
     let number = part.count("number", default: 1)
     guard let position = tweens.order.index(of: DuplicateNameRanks.name(name, of: item), number: number) else { return }
@@ -146,7 +141,7 @@ extension StateReader {
     let plan = tweens.plan.tweens[tween]
     if part.isTrue("begun") { result.page.tweens[tween].hasBegun = true }
     if let trigger = tweens.plan.tweens[tween].trigger {
-      for due in dues("triggered", of: part) {
+      for due in dueTimes("triggered", of: part) {
         pending.add(.trigger(trigger), mark: 1, at: due.tick, order: due.order)
       }
     }
@@ -164,12 +159,12 @@ extension StateReader {
       guard plan.duration > .zero else { return tweens.finish(tween, &result.page) }
       result.page.tweens[tween].status = .running
       result.page.setStartTick(start, of: plan)
-      // If it's shorter than when the state was written, it's about to end.
+      // A tween that is shorter now than when the state was written ends at the next tick.
       let startTick = plan.loops ? start : max(start, tick + 1 - plan.duration.count)
       tweens.read(tracksOf: tween, startTick: startTick, part, &result.page)
       let passes = (tick - start) / plan.duration.count + 1
       var due = (Ticks(start) + plan.duration * passes).count
-      // The passes are shorter or fewer than when the state was written, so it ends at the next tick.
+      // A tween whose passes are shorter or fewer now ends at the next tick.
       if let limit = plan.passes, passes > limit { due = (Ticks(tick) + Ticks(1)).count }
       pending.add(.passEnd(tween), mark: 1, at: max(due, tick), order: order(of: part) ?? 0)
     }

@@ -1,7 +1,7 @@
 import PropertyList
 
 extension StateReader {
-  /// Reads the page that was open, the turn that led to it, and the fingers on it.
+  /// Reads the page that was open, the page turn that led to it, and the fingers on it.
   mutating func readPage(_ part: SavedPart) throws(SavedStateError) {
     let reader = try page(part)
     result.page = reader.page
@@ -10,7 +10,7 @@ extension StateReader {
     readMotion(of: reader, part)
   }
 
-  /// Returns a reader of the page that a part means, with its elements already read.
+  /// Returns a reader of a page that has already read the page's elements.
   private mutating func page(_ part: SavedPart) throws(SavedStateError) -> PageReader {
     let language = language(of: part) ?? result.language
     guard let number = pageIndex(of: part, language: language) ?? cover(insteadOf: part) else {
@@ -69,7 +69,7 @@ extension StateReader {
     pending.add(.creditEnd(Int32(index)), mark: Mark(result.lastOpening), at: end, order: order(of: part) ?? 0)
   }
 
-  /// Returns the index of the credit that was shown; a credit that has moved is found by its name.
+  /// Returns the index of the credit that was shown, which is found by name if it has moved.
   private func creditIndex(of part: SavedPart) -> Int {
     let index = part.count("index", default: 0)
     let name = name(of: part)
@@ -79,9 +79,9 @@ extension StateReader {
 
   // MARK: - The way back
 
-  /// Reads the way back, without what is no longer in the book, and the page to read on.
+  /// Reads the way back, skipping destinations that are no longer in the book, and the page that was entered last.
   mutating func readWay() {
-    // The cover has no way back, nor has what opens in its place.
+    // The cover has no way back, not even if it replaces a missing section.
     let isCover = result.page.scene.page.map { $0 == plan.section(.cover).map(coverPlan) } ?? false
     for part in isCover ? [] : root.parts("way") {
       let isCredits = part.text("page") == nil && part.text("section") == nil
@@ -98,14 +98,14 @@ extension StateReader {
 
   private func coverPlan(_ cover: PageIndex) -> PlanIndex { plan.plan(ofPage: cover, language: result.language) }
 
-  /// Returns the cover, which opens instead of a section that is no longer in the book.
+  /// Returns the cover, which replaces a section that is no longer in the book.
   private func cover(insteadOf part: SavedPart) -> PageIndex? {
     part.text("section") == nil ? nil : plan.section(.cover)
   }
 
   // MARK: - Finding pages
 
-  /// Returns the page that a part means, by its name or, if it had none, by its number.
+  /// Returns the page that a part refers to by name or, if it had no name, by number.
   ///
   /// The number of a page without a name changes if pages are inserted before it. So the nearest page with all elements
   /// that were on stage is chosen, if there is one.
@@ -156,7 +156,7 @@ extension StateReader {
       result.touches.append(touch)
     }
     readHeld(reader)
-    // A finger that drags must also hold what it drags.
+    // A finger that drags an element must also hold it.
     for index in result.touches.indices where result.touches[index].grab != nil {
       let touch = result.touches[index]
       let holds = result.held.contains { $0.touch == touch.id && !$0.isCompanion && $0.item == touch.item }
@@ -168,14 +168,14 @@ extension StateReader {
   private mutating func readHeld(_ reader: PageReader) {
     for part in root.parts("held") {
       guard let id = part.finger("touch"), let origin = part.point("x", "y") else { return part.reportDamage("held") }
-      guard let touch = result.touches.first(where: { $0.id == id && $0.grab != nil }) else { continue }
-      guard let item = reader.item(of: part), reader.page.items[item].isOnStage else { continue }
-      guard !result.held.contains(where: { $0.item == item }) else { continue }
       let isCompanion = part.isTrue("companion")
-      guard isCompanion || touch.item == item else { continue }
+      guard let touch = result.touches.first(where: { $0.id == id && $0.grab != nil }),
+        let item = reader.item(of: part), reader.page.items[item].isOnStage,
+        !result.held.contains(where: { $0.item == item }), isCompanion || touch.item == item
+      else { continue }
       result.held.append(HeldItem(touch: id, origin: origin, item: item, isCompanion: isCompanion))
     }
-    // A companion is let go if the element that was dragged is gone.
+    // A companion is released if the dragged element no longer exists.
     let held = result.held
     result.held.removeAll { one in one.isCompanion && !held.contains { $0.touch == one.touch && !$0.isCompanion } }
   }

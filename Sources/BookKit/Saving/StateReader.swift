@@ -2,7 +2,7 @@ import PropertyList
 
 struct StateReader {
   let book: Shared<BookPlan>
-  /// A player of the book, which has the plans that were needed so far.
+  /// A player of the book, which keeps the plans of pages that were needed so far.
   var player: Player
   var plan: BookPlan { book.value }
   let root: SavedPart
@@ -11,7 +11,7 @@ struct StateReader {
   var newElements: [ItemIndex] = []
   /// The elements whose bodies were added to the book since the state was written.
   var newBodies: [ItemIndex] = []
-  /// The playing sounds with their ranks: indices of the page's sounds or, if negative, of files counted down from -1.
+  /// The playing sounds with their ranks: the indices of sounds or, counted down from -1, of files.
   var playingSounds: [(rank: Int64, sound: Int)] = []
 
   var tick: Int64 { result.clock.tick }
@@ -33,7 +33,7 @@ struct StateReader {
     var start = PlayerState()
     start.variables = player.book.value.variables
     start.ruleCounts = IndexedArray(repeating: 0, count: player.book.value.rules.count)
-    start.lots = player.state.lots
+    start.random = player.state.random
     self.player = player
     book = player.book
     self.root = root
@@ -46,7 +46,7 @@ struct StateReader {
     try checkBook()
     readClock()
     result.language = language(of: root) ?? 0
-    if let lots = root.integer("lots") { result.lots = SplitMix64(seed: UInt64(bitPattern: lots)) }
+    if let seed = root.integer("lots") { result.random = SplitMix64(seed: UInt64(bitPattern: seed)) }
     readVariables()
     result.ruleCounts = readRules(of: root, plan.rules, result.ruleCounts, mark: 0) { .bookRule($0) }
     readFiles()
@@ -65,7 +65,7 @@ struct StateReader {
 
   private mutating func finish() -> SavedState {
     result.agenda = pending.agenda()
-    // Paint orders and new bodies depend on where everything is, so they come last.
+    // Paint orders and new bodies come last, because they depend on the positions of all elements.
     var host = player
     if let leaving = result.leaving, let number = leaving.scene.page {
       host.makePlan(number, offering: leaving.offer)
@@ -82,7 +82,7 @@ struct StateReader {
 
   // MARK: - The book
 
-  /// Checks that the state belongs to this book, by the identifier or, if either has none, by the title.
+  /// Checks that the state belongs to this book, by the identifier or, if one of them has none, by the title.
   private func checkBook() throws(SavedStateError) {
     let (identifier, title) = (root.text("identifier"), root.text("title"))
     let isSame: Bool
@@ -104,10 +104,7 @@ struct StateReader {
     result.eventsInTick = min(root.count("events", default: 0), Player.maxEventsPerTick)
   }
 
-  func language(of part: SavedPart) -> Int? {
-    guard let code = part.text("language") else { return nil }
-    return plan.language(code)
-  }
+  func language(of part: SavedPart) -> Int? { part.text("language").flatMap { plan.language($0) } }
 
   private mutating func readVariables() {
     let index = NameIndex(plan.variableNames.elements)
@@ -134,7 +131,7 @@ struct StateReader {
       let number = part.count("number", default: 1)
       guard let rule = order.index(of: UInt64(name.index), number: number).map({ RuleIndex($0) }) else { continue }
       counts[rule] = Int32(part.count("count", default: 0))
-      for due in dues("due", of: part) { pending.add(step(rule), mark: mark, at: due.tick, order: due.order) }
+      for due in dueTimes("due", of: part) { pending.add(step(rule), mark: mark, at: due.tick, order: due.order) }
     }
     return counts
   }
@@ -147,7 +144,7 @@ struct StateReader {
       }
       result.lastPlayback.advance()
       let number = result.lastPlayback
-      // A file is due at its end.
+      // The due time of a file is its end.
       let start = max(0, min(tick, due.tick - plan.files[file].duration.count))
       result.files.append(FileSound(start: start, file: file, number: number, order: 0))
       playingSounds.append((Int64(part.count("sounding", default: 0)), -result.files.count))
@@ -171,13 +168,12 @@ struct StateReader {
 
   // MARK: - Names and times
 
-  /// Returns the name in a part, or `nil` if it's nowhere in the book.
+  /// Returns the name in a part, or `nil` if it's not in the book.
   func name(of part: SavedPart, _ key: StaticString = "name") -> Name? {
-    guard let text = part.text(key) else { return nil }
-    return plan.names.find(text)
+    part.text(key).flatMap { plan.names.find($0) }
   }
 
-  /// Returns when something is due, not before now, and in which order it was scheduled.
+  /// Returns the tick at which something is due, which can't be in the past, and the order in which it was scheduled.
   func due(of part: SavedPart) -> (tick: Int64, order: Int64)? {
     guard let due = part.integer("due", tick...SavedPart.times.upperBound) else { return nil }
     return (due, order(of: part) ?? 0)
@@ -185,20 +181,20 @@ struct StateReader {
 
   func order(of part: SavedPart) -> Int64? { part.integer("order", SavedPart.times) }
 
-  /// Returns several times, none before now, each with its order.
-  func dues(_ key: StaticString, of part: SavedPart) -> [(tick: Int64, order: Int64)] {
-    var dues: [(tick: Int64, order: Int64)] = []
+  /// Returns several such times.
+  func dueTimes(_ key: StaticString, of part: SavedPart) -> [(tick: Int64, order: Int64)] {
+    var found: [(tick: Int64, order: Int64)] = []
     let texts = part.texts(key, by: 2)
     for start in stride(from: 0, to: texts.count, by: 2) {
       if let due = SavedPart.integer(texts[start]), let order = SavedPart.integer(texts[start + 1]),
         (tick...SavedPart.times.upperBound).contains(due)
       {
-        dues.append((due, order))
+        found.append((due, order))
       } else {
         part.reportDamage(key)
       }
     }
-    return dues
+    return found
   }
 
   func start(of part: SavedPart) -> Int64? { part.integer("start", 0...tick) }

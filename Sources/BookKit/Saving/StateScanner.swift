@@ -2,7 +2,7 @@ import PropertyList
 
 /// A parser for saved states as ``StateText`` writes them, a small subset of old-style property lists.
 ///
-/// A web page that plays books reads no other old-style text, and has to be small.
+/// Web pages that play books don't contain the full parser, because they have to be small.
 struct StateScanner {
   private let source: [UInt8]
   private var position = 0
@@ -10,13 +10,11 @@ struct StateScanner {
   private var nodes: [Node] = []
   private var open: [Int] = []
 
-  /// The maximum number of nodes, enough for the largest books, as a bound on untrusted input.
+  /// The maximum number of nodes in untrusted input, which is enough for the largest books.
   private static let maxNodes = 4_000_000
   private static let maxDepth = 8
 
-  private init(_ source: [UInt8]) {
-    self.source = source
-  }
+  private init(_ source: [UInt8]) { self.source = source }
 
   static func read(_ bytes: [UInt8]) -> PropertyList? {
     guard bytes.count < 1 << 30 else { return nil }
@@ -31,7 +29,7 @@ struct StateScanner {
       source: PropertyList.Source(bytes), format: .binary, text: DecodedText(utf8: scanner.text), nodes: scanner.nodes)
   }
 
-  /// Reads an entry or a value of the innermost container, or its closing bracket.
+  /// Reads the next entry or value of the innermost container, or its closing bracket.
   private mutating func step() -> Bool {
     let container = open[open.count - 1]
     let isDictionary = nodes[container].kind == .dictionary
@@ -40,9 +38,7 @@ struct StateScanner {
       nodes[container].extent = UInt32(truncatingIfNeeded: nodes.count - container)
       return open.isEmpty || endValue()
     }
-    if isDictionary {
-      guard string(.key), take("=") else { return false }
-    }
+    if isDictionary { guard string(.key), take("=") else { return false } }
     if take("{") { return begin(.dictionary) }
     if take("(") { return begin(.array) }
     return string(.string) && endValue()
@@ -58,7 +54,7 @@ struct StateScanner {
     return nodes.count <= StateScanner.maxNodes
   }
 
-  /// Reads what follows a value: a semicolon in a dictionary; a comma in a list, optional after the last value.
+  /// Reads the semicolon after a value in a dictionary, or the comma in a list, which is optional after the last value.
   private mutating func endValue() -> Bool {
     if nodes[open[open.count - 1]].kind == .dictionary { return take(";") }
     return take(",") || position < source.count && source[position] == UInt8(ascii: ")")

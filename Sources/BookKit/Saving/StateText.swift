@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A writer of old-style text: entries in dictionaries, and values and dictionaries in lists.
+/// A writer of old-style property lists.
 struct StateText {
   private(set) var bytes: [UInt8] = []
 
@@ -55,8 +55,11 @@ struct StateText {
     add(isTrue ? "YES;" : "NO;")
   }
 
-  mutating func write(_ key: StaticString, if isTrue: Bool) {
-    if isTrue { write(key, isTrue: true) }
+  mutating func write(_ key: StaticString, if isTrue: Bool) { if isTrue { write(key, isTrue: true) } }
+
+  mutating func write(_ x: StaticString, _ y: StaticString, _ point: Point) {
+    write(x, real: point.x)
+    write(y, real: point.y)
   }
 
   /// Writes an entry whose key comes from a book.

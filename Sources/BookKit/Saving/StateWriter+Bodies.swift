@@ -2,22 +2,11 @@ extension StateWriter {
   mutating func writeBody(_ number: BodyIndex, of page: WrittenPage) {
     let body = page.state.world.bodies[number]
     text.begin("body")
-    text.write("x", real: body.position.x)
-    text.write("y", real: body.position.y)
-    if body.placed != body.position {
-      text.write("placedX", real: body.placed.x)
-      text.write("placedY", real: body.placed.y)
-    }
-    text.write("halfWidth", real: body.halfSize.x)
-    text.write("halfHeight", real: body.halfSize.y)
-    if body.offset != body.halfSize {
-      text.write("offsetX", real: body.offset.x)
-      text.write("offsetY", real: body.offset.y)
-    }
-    if body.velocity != .zero {
-      text.write("velocityX", real: body.velocity.x)
-      text.write("velocityY", real: body.velocity.y)
-    }
+    text.write("x", "y", body.position)
+    if body.placed != body.position { text.write("placedX", "placedY", body.placed) }
+    text.write("halfWidth", "halfHeight", body.halfSize)
+    if body.offset != body.halfSize { text.write("offsetX", "offsetY", body.offset) }
+    if body.velocity != .zero { text.write("velocityX", "velocityY", body.velocity) }
     if body.stillTicks > 0 { text.write("still", body.stillTicks) }
     text.write("awake", if: body.isAwake)
     text.write("new", if: body.isNew)
@@ -55,8 +44,7 @@ extension StateWriter {
     for touch in state.touches {
       text.begin()
       text.write("id", touch.id)
-      text.write("x", real: touch.position.x)
-      text.write("y", real: touch.position.y)
+      text.write("x", "y", touch.position)
       text.write("cancelled", if: touch.isCancelled)
       if let item = touch.item, !touch.isCancelled {
         write(item: item, items)
@@ -64,10 +52,7 @@ extension StateWriter {
       }
       text.write("moved", if: touch.hasMoved)
       text.write("chosen", if: touch.isChosen)
-      if let grab = touch.grab {
-        text.write("grabX", real: grab.x)
-        text.write("grabY", real: grab.y)
-      }
+      if let grab = touch.grab { text.write("grabX", "grabY", grab) }
       text.endPart()
     }
     text.endList()
@@ -77,8 +62,7 @@ extension StateWriter {
       write(item: held.item, items)
       text.write("touch", held.touch)
       text.write("companion", if: held.isCompanion)
-      text.write("x", real: held.origin.x)
-      text.write("y", real: held.origin.y)
+      text.write("x", "y", held.origin)
       text.endPart()
     }
     text.endList()

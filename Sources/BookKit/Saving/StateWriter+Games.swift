@@ -1,5 +1,5 @@
 extension StateWriter {
-  /// Writes how far each game has got, with what must be the same in an edited book for it to go on.
+  /// Writes the progress of each game, along with the facts that must not change for it to continue in an edited book.
   mutating func writeGames() {
     text.beginList("games")
     for game in state.games {
@@ -18,9 +18,9 @@ extension StateWriter {
     text.endList()
   }
 
-  /// Returns whether a game on stage has no pieces or swatches, since an endless cascade was cut off before they came.
+  /// Returns whether a game on stage lacks its pieces or swatches because an aborted cascade kept them from coming.
   ///
-  /// A puzzle that can't be cut isn't bare: it begins as soon as the author has given it a picture.
+  /// A puzzle that can't be cut isn't bare, because it begins once the author has given it a picture.
   func isBare(_ item: ItemIndex, of page: WrittenPage) -> Bool {
     guard page.state.items[item].isOnStage, let game = page.plan.game(of: item), game.item == item,
       let part = game.parts.first, !page.state.items[part].isOnStage
@@ -42,11 +42,8 @@ extension StateWriter {
     text.write("round", Int64(clamping: game.state.round))
     text.beginList("pieces")
     for piece in game.state.pieces {
-      for number in [
-        piece.displacement.x, piece.displacement.y, Int64(piece.quarters), Int64(piece.group), piece.isPlaced ? 1 : 0,
-      ] {
-        text.add(number)
-      }
+      for number in [piece.displacement.x, piece.displacement.y] { text.add(number) }
+      for number in [piece.quarters, piece.group, piece.isPlaced ? 1 : 0] { text.add(Int64(number)) }
     }
     text.endList()
     text.beginList("stack")
@@ -76,7 +73,7 @@ extension StateWriter {
     write(key, fills.enumerated().filter { $0.element > 0 }.map { ($0.offset + 1, $0.element) }, plan)
   }
 
-  /// Writes regions by their names, each with the number of a colour.
+  /// Writes the names of regions, each with the number of a colour.
   private mutating func write(_ key: StaticString, _ fills: [(region: Int, color: UInt8)], _ plan: ColoringPlan) {
     text.beginList(key)
     for fill in fills where plan.names.indices.contains(fill.region - 1) {

@@ -3,9 +3,9 @@ struct WrittenPage {
   let plan: PagePlan
   let items: DuplicateNameRanks
   let tweens: DuplicateNameRanks
-  /// Whether it's being left and so only still visible.
+  /// Whether it's being left, so that it's only visible.
   let isLeaving: Bool
-  /// The position of each element in the order in which they came on stage, counted from 1; 0 for those off stage.
+  /// The rank of each element by its arrival on stage, counted from 1; 0 for those off stage.
   let arrivals: IndexedArray<ItemIndex, Int>
 
   init(_ state: PageState, _ plan: PagePlan, isLeaving: Bool) {
@@ -14,16 +14,14 @@ struct WrittenPage {
     self.isLeaving = isLeaving
     items = DuplicateNameRanks(itemsOf: plan)
     tweens = DuplicateNameRanks(tweensOf: plan)
-    var present = plan.items.indices.filter {
-      state.items[$0].isOnStage && !plan.items[$0].traits.contains(.part)
-    }
+    var present = plan.items.indices.filter { state.items[$0].isOnStage && !plan.items[$0].traits.contains(.part) }
     present.shellSort { state.items[$0].arrival < state.items[$1].arrival }
     var arrivals = IndexedArray<ItemIndex, Int>(repeating: 0, count: plan.items.count)
     for (rank, item) in present.enumerated() { arrivals[item] = rank + 1 }
     self.arrivals = arrivals
   }
 
-  /// Returns the value that a slot had before its active tracks, or `nil` if they began at a value of their own.
+  /// Returns the value of a slot before its tracks started, or `nil` if the first one has its own start value.
   func restingValue(of slot: Int) -> Double? {
     guard let active = state.activeTrack(on: slot) else { return state.values[slot] }
     var (track, value) = (active.track, state.values[slot])
@@ -68,7 +66,7 @@ extension StateWriter {
     text.end()
   }
 
-  /// Returns the language in which a page was opened, or `nil` if the current one gives the same plan.
+  /// Returns the language in which a page was opened, or `nil` if its plan is the same in the current language.
   private func language(of plan: PlanIndex, page: PageIndex) -> Int? {
     if player.plan.plan(ofPage: page, language: state.language) == plan { return nil }
     return player.plan.languages.indices.first { player.plan.plan(ofPage: page, language: $0) == plan }
@@ -76,13 +74,13 @@ extension StateWriter {
 
   // MARK: - Elements
 
-  /// Writes an element if anything about it isn't implied, including that it could be on stage and isn't.
+  /// Writes an element unless its state follows from the book, which includes whether it's on stage.
   private mutating func write(item: ItemIndex, of page: WrittenPage, isNew: Bool) {
     let (plan, itemState) = (page.plan.items[item], page.state.items[item])
     // Pieces and swatches follow from their game.
     guard !plan.traits.contains(.part) else { return }
-    let couldBeThere = plan.parent.map { page.state.items[$0].isOnStage } ?? true
-    let isSaved = itemState.isOnStage || page.plan.appearsAutomatically(item) && couldBeThere && !isNew
+    let canBeOnStage = plan.parent.map { page.state.items[$0].isOnStage } ?? true
+    let isSaved = itemState.isOnStage || page.plan.appearsAutomatically(item) && canBeOnStage && !isNew
     let start = text.bytes.count
     text.begin()
     write(name: plan.name, number: page.number(ofItem: item))
@@ -142,7 +140,7 @@ extension StateWriter {
 
   /// Writes the order in which a text's remaining words were scheduled.
   ///
-  /// For a single voice it's the order alone; for several, the name of each voice with its order.
+  /// For a text with several voices, each order is preceded by the name of its voice.
   private mutating func writeWords(ofText number: TextIndex, _ page: WrittenPage) {
     let readings = page.plan.readAlongs(ofText: number)
     guard readings.count > 1 else {

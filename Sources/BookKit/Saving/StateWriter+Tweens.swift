@@ -19,18 +19,18 @@ extension StateWriter {
     write(name: name, number: rank)
     let empty = text.bytes.count
     text.write("begun", if: itemState.isOnStage && tweenState.hasBegun)
-    let dues = live.all(.tween, tween.position)
+    let entries = live.all(.tween, tween.position)
     switch tweenState.status {
     case .running: writeRun(of: tween, page)
-    case .delayed: writeDue(dues)
-    // A banner may be in its hold time.
-    case .idle: if !dues.isEmpty { writeDue(dues) }
+    case .delayed: writeDue(entries)
+    // An idle tween can be the departure of a banner, which waits for the end of the hold time.
+    case .idle: if !entries.isEmpty { writeDue(entries) }
     }
     if let trigger = page.plan.tweens[tween].trigger { write("triggered", live.all(.trigger, trigger.position)) }
     if text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
   }
 
-  /// Writes when a tween started and, for each track, its property, its start value, and how many tracks it overrides.
+  /// Writes the start of a tween and, for each track, its property, start value, and the number of tracks it overrides.
   private mutating func writeRun(of tween: TweenIndex, _ page: WrittenPage) {
     text.write("start", page.plan.startTick(of: page.plan.tweens[tween], in: page.state, at: state.clock.tick))
     writeOrder(of: live.all(.tween, tween.position))

@@ -2,16 +2,15 @@ import PropertyList
 
 /// A writer of saved states.
 ///
-/// The format is old-style text, since every player can already read it: books use it too. So only a few lines for
-/// writing are new, and unlike XML it can represent any name. Counters that only tell openings, stays or starts apart
-/// are left out, as what they distinguish is written explicitly.
+/// The format is old-style text, which books use too, and which unlike XML can represent any name. Counters that only
+/// tell openings, stays or starts apart are left out, because the state says explicitly what they distinguish.
 struct StateWriter {
   static let version: Int64 = 1
 
   let player: Player
   let newElements: [ItemIndex]
   let live: LiveSchedule
-  /// The sorted start numbers of the sounds and files that are playing.
+  /// The ranks of the playing sounds and files by their start, in ascending order.
   let playingSounds: [UInt32]
   var text = StateText()
 
@@ -46,7 +45,7 @@ struct StateWriter {
     }
     if state.eventsInTick > 0 { text.write("events", state.eventsInTick) }
     text.write("language", text: player.plan.names.utf8(of: player.plan.languages[state.language]))
-    if player.plan.drawsLots { text.write("lots", Int64(bitPattern: state.lots.state)) }
+    if player.plan.drawsLots { text.write("lots", Int64(bitPattern: state.random.state)) }
     writeVariables()
     write(rules: player.plan.rules, counts: state.ruleCounts, .bookRule)
     writeFiles()
@@ -87,12 +86,12 @@ struct StateWriter {
     let order = DuplicateNameRanks(rules)
     text.beginList("rules")
     for (index, rule) in zip(rules.indices, rules) {
-      let dues = live.all(kind, index.position)
-      if counts[index] == 0, dues.isEmpty { continue }
+      let entries = live.all(kind, index.position)
+      if counts[index] == 0, entries.isEmpty { continue }
       text.begin()
       write(name: rule.name, number: order.number(of: UInt64(rule.name.index), at: index.position))
       text.write("count", Int(counts[index]))
-      write("due", dues)
+      write("due", entries)
       text.endPart()
     }
     text.endList()
@@ -136,14 +135,14 @@ struct StateWriter {
     text.end()
   }
 
-  /// Whether the way back is only the page from which the credits were opened, as before there were sections.
+  /// Whether the way back is just the page from which the credits were opened, as in states without sections.
   private var isOldWay: Bool {
     guard state.page.scene == .credits, state.wayBack.count <= 1 else { return false }
     guard case .page(let page)? = state.wayBack.first else { return state.wayBack.isEmpty }
     return player.plan.section(at: page) == nil
   }
 
-  /// Writes the way back, and the page to read on if it doesn't follow from what is on stage.
+  /// Writes the way back, and the page that was entered last unless it follows from what is on stage.
   private mutating func writeWay() {
     if !isOldWay {
       text.beginList("way")
@@ -171,7 +170,7 @@ struct StateWriter {
     text.end()
   }
 
-  /// Writes the word by which a section is found again, or the name and number of a page.
+  /// Writes the word of a section, or the name and number of a page.
   mutating func writeKey(ofPage page: PageIndex) {
     if let section = player.plan.section(at: page) {
       return text.write("section", text: player.plan.names.utf8(of: section.word))
@@ -180,28 +179,28 @@ struct StateWriter {
     text.write("page", page.position + 1)
   }
 
-  mutating func write(_ key: StaticString, _ dues: ArraySlice<LiveSchedule.Due>) {
-    guard !dues.isEmpty else { return }
+  mutating func write(_ key: StaticString, _ entries: ArraySlice<LiveSchedule.Entry>) {
+    guard !entries.isEmpty else { return }
     text.beginList(key)
-    for due in dues {
-      text.add(due.tick)
-      text.add(Int64(due.order))
+    for entry in entries {
+      text.add(entry.tick)
+      text.add(Int64(entry.order))
     }
     text.endList()
   }
 
-  /// Writes when something is due, even if it lies past the last tick and so isn't on the agenda.
-  mutating func writeDue(_ dues: ArraySlice<LiveSchedule.Due>) {
-    text.write("due", dues.first?.tick ?? SavedPart.times.upperBound)
-    writeOrder(of: dues)
+  /// Writes the tick at which something is due, even if it's past the last tick and so isn't on the agenda.
+  mutating func writeDue(_ entries: ArraySlice<LiveSchedule.Entry>) {
+    text.write("due", entries.first?.tick ?? SavedPart.times.upperBound)
+    writeOrder(of: entries)
   }
 
-  /// Writes the order of the first entry; its tick follows from other values.
-  mutating func writeOrder(of dues: ArraySlice<LiveSchedule.Due>) {
-    if let due = dues.first { text.write("order", due.order) }
+  /// Writes the order of the first entry, whose tick follows from other values.
+  mutating func writeOrder(of entries: ArraySlice<LiveSchedule.Entry>) {
+    if let entry = entries.first { text.write("order", entry.order) }
   }
 
-  /// Returns the position, counted from 0, of a sound among those playing, in the order in which they started.
+  /// Returns the rank of a sound among the playing ones, counted from 0, in the order in which they started.
   func rank(ofSounding order: UInt32) -> Int {
     playingSounds.indices.partitioningIndex { playingSounds[$0] >= order }
   }

@@ -1,8 +1,8 @@
-/// A reader of the start values of running tweens and of which tracks are active.
+/// A reader of the tracks of running tweens.
 struct TweenReader {
   let plan: PagePlan
   let order: DuplicateNameRanks
-  /// The tracks of running tweens, with the slots that they change and the number of tracks that they override.
+  /// The tracks, each with the slot that it changes and the number of tracks that it overrides.
   private var tracks: [(slot: Int32, depth: Int64, track: ActiveTrack, start: Double)] = []
 
   init(_ plan: PagePlan) {
@@ -10,10 +10,8 @@ struct TweenReader {
     order = DuplicateNameRanks(tweensOf: plan)
   }
 
-  /// Reads the tracks of a running tween; a track that is new starts with the current value.
-  mutating func read(
-    tracksOf tween: TweenIndex, startTick: Int64, _ part: SavedPart, _ page: inout PageState
-  ) {
+  /// Reads the tracks of a running tween; a new track starts with the current value.
+  mutating func read(tracksOf tween: TweenIndex, startTick: Int64, _ part: SavedPart, _ page: inout PageState) {
     let texts = part.texts("tracks", by: 3)
     var isSaved = Array(repeating: false, count: texts.count)
     let tweenPlan = plan.tweens[tween]
@@ -37,14 +35,14 @@ struct TweenReader {
     }
   }
 
-  /// Writes the end values of a tween that takes no time now.
+  /// Sets the end values of a tween that now takes no time.
   func finish(_ tween: TweenIndex, _ page: inout PageState) {
     for track in plan.tweens[tween].tracks {
       page.setValue(plan.tracks.end(of: track), of: plan.slot(ofTrack: track, of: plan.tweens[tween].item))
     }
   }
 
-  /// Makes the tracks active on their slots, those that override others last.
+  /// Activates the tracks on their slots, overridden tracks before those that override them.
   mutating func link(_ page: inout PageState) {
     tracks.shellSort { ($0.slot, $0.depth, $0.track.track) < ($1.slot, $1.depth, $1.track.track) }
     for (slot, _, track, startValue) in tracks { page.activate(track, on: Int(slot), from: startValue) }
