@@ -41,9 +41,7 @@ struct FrameRecords {
   }
 
   /// The indices of numbers in the part of the head that describes a list of drawn elements.
-  enum ListWord: Int, CaseIterable {
-    case page, opening, count, records
-  }
+  enum ListWord: Int, CaseIterable { case page, opening, count, records }
 
   enum Flag: UInt32, CaseIterable {
     case isTurning = 1

@@ -11,9 +11,7 @@ struct WebAssets {
 
   private static let unknown: Int32 = -2
 
-  init(_ list: PropertyList?) {
-    catalog = list.map { AssetCatalog($0) } ?? AssetCatalog()
-  }
+  init(_ list: PropertyList?) { catalog = list.map { AssetCatalog($0) } ?? AssetCatalog() }
 
   /// Returns the number of the file that `name` refers to, or −1 if there is no such file.
   mutating func number(of name: Name, in names: NameTable) -> Int {

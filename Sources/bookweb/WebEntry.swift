@@ -202,9 +202,7 @@
   /// Deletes all recordings of the voice whose name the page has written.
   @_expose(wasm, "deleteVoice")
   @_cdecl("bookweb_deleteVoice")
-  public func deleteVoice(_ count: Int32) {
-    web?.perform(.deleteVoice(incoming.text(count)))
-  }
+  public func deleteVoice(_ count: Int32) { web?.perform(.deleteVoice(incoming.text(count))) }
 
   /// Returns what can be recorded, and all recordings.
   @_expose(wasm, "voices")

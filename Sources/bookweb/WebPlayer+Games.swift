@@ -114,9 +114,7 @@ extension WebPlayer {
   // MARK: - Playthroughs
 
   /// What playthroughs do with games and pieces, by the page's numbers.
-  enum ReplayedAction: Int32, CaseIterable {
-    case hint, restart, undo, clear, solve, fill, press
-  }
+  enum ReplayedAction: Int32, CaseIterable { case hint, restart, undo, clear, solve, fill, press }
 
   /// Repeats what a playthrough did with a game, or with a piece of a puzzle, without logging it.
   ///

@@ -26,7 +26,6 @@ extension WebPlayer {
     json.add("hasSections", if: !drawn.isEmpty)
     json.add("startsWithCover", if: player.start == .cover)
     let cover = StaticString("cover")
-    json.add(
-      "hasCover", if: player.start == .cover || drawn.contains { cover.matches(player.names.utf8(of: $0)) })
+    json.add("hasCover", if: player.start == .cover || drawn.contains { cover.matches(player.names.utf8(of: $0)) })
   }
 }

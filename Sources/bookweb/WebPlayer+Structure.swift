@@ -3,9 +3,7 @@ import PropertyList
 
 extension WebPlayer {
   /// The pages that can be listed; a still is the page at rest that was asked for last.
-  enum PageList: Int32, CaseIterable {
-    case stage, leaving, still
-  }
+  enum PageList: Int32, CaseIterable { case stage, leaving, still }
 
   /// Returns the constant properties of a page's elements as JSON.
   func structureJSON(of list: PageList) -> [UInt8] {
@@ -28,9 +26,7 @@ extension WebPlayer {
     json.add("page", page.page)
     json.add("section", page.section.map { names.utf8(of: $0) })
     json.add("opening", page.isEmpty ? nil : page.openingCount)
-    if let background = page.background {
-      add(background, names, to: &json)
-    }
+    if let background = page.background { add(background, names, to: &json) }
     json.key("elements")
     json.begin("[")
     if !page.isEmpty {

@@ -42,9 +42,7 @@ public struct ContentCoverage: Sendable {
     /// The number of parts that can be reached.
     public internal(set) var possible = 0
 
-    package init(reached: Int = 0, possible: Int = 0) {
-      (self.reached, self.possible) = (reached, possible)
-    }
+    package init(reached: Int = 0, possible: Int = 0) { (self.reached, self.possible) = (reached, possible) }
 
     package mutating func add(_ other: Count) {
       reached += other.reached

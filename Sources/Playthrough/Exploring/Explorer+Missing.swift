@@ -180,8 +180,7 @@ extension Explorer {
   private func show(
     _ expectation: Expectation, onPage page: Int?, in discovery: inout Discovery, _ trials: ScriptTrials
   ) {
-    discovery.commands = script(
-      trials.opening(ofPage: page), endingWith: [[.expect(expectation)], []], trials)
+    discovery.commands = script(trials.opening(ofPage: page), endingWith: [[.expect(expectation)], []], trials)
   }
 
   // MARK: - Causes

@@ -42,9 +42,7 @@ extension Explorer {
   }
 
   /// Performs commands at a saved moment, and calls `report` with the steps while it waits.
-  mutating func attempt(
-    _ commands: [Command], from saved: SavedState, of number: Int?, report: (Int) -> Void
-  ) {
+  mutating func attempt(_ commands: [Command], from saved: SavedState, of number: Int?, report: (Int) -> Void) {
     runner.restart(at: saved)
     let before = currentMoment
     guard perform(commands) else { return }
@@ -94,8 +92,7 @@ extension Explorer {
 
   var currentMoment: Before {
     let player = runner.player
-    return Before(
-      page: player.page ?? 0, language: player.language, sounding: detector.narrations.sounding(in: player))
+    return Before(page: player.page ?? 0, language: player.language, sounding: detector.narrations.sounding(in: player))
   }
 
   // MARK: - Arriving

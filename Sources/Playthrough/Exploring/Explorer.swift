@@ -127,8 +127,7 @@ public struct Explorer: Sendable {
     let discoveries = withoutActuallyEscaping(report) { report in
       self.discoveries { report(.scripts($0, of: $1)) }
     }
-    return Exploration(
-      discoveries: discoveries, stateCount: states.all.count, stepCount: spent, isComplete: isComplete)
+    return Exploration(discoveries: discoveries, stateCount: states.all.count, stepCount: spent, isComplete: isComplete)
   }
 
   /// Returns whether a random walk is due: walks get a quarter of the steps, and some even if nothing else is left to

@@ -32,9 +32,7 @@ struct Frontier: Sendable {
   private var taken = 0
   private(set) var count = 0
 
-  init(pages: Int) {
-    queues = Array(repeating: [Queue(), Queue(), Queue()], count: pages + 1)
-  }
+  init(pages: Int) { queues = Array(repeating: [Queue(), Queue(), Queue()], count: pages + 1) }
 
   /// Adds a moment of a page, or of the credits if `page` is 0.
   mutating func add(_ number: Int, page: Int, rank: Rank) {

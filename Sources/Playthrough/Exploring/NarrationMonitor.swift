@@ -63,7 +63,5 @@ struct NarrationMonitor: Sendable {
 }
 
 extension Element {
-  fileprivate var isNarration: Bool {
-    variants.contains { $0.content.audio?.role == .narration }
-  }
+  fileprivate var isNarration: Bool { variants.contains { $0.content.audio?.role == .narration } }
 }

@@ -22,9 +22,7 @@ extension ScriptRunner {
       if picture.regions.isEmpty {
         return failure("the regions of `\(game)` are not known: its drawing could not be read")
       }
-      if refusal == .unknownRegion {
-        return regionFailure(region, of: game, among: picture.regions)
-      }
+      if refusal == .unknownRegion { return regionFailure(region, of: game, among: picture.regions) }
       return color.map {
         failure("`\(game)` has no colour \($0)", hint: "its colours are 1 to \(picture.palette.count)")
       }

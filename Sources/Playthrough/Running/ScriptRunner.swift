@@ -144,9 +144,7 @@ public struct ScriptRunner: Sendable {
     switch input {
     case .option(let name, let value):
       let known = player.bookOptions.first { player.names.utf8(of: $0.name).elementsEqual(name.utf8) }
-      return failure(
-        "the option `\(name)` cannot have the value \(describe(value))",
-        hint: known?.rules.valuesInWords)
+      return failure("the option `\(name)` cannot have the value \(describe(value))", hint: known?.rules.valuesInWords)
     case .game(let name, let action) where refusal.isMistake: return failure(of: action, in: name, refusal)
     case .beginRecording(let slot): return failure(ofRecording: slot, refusal)
     case .finishRecording where refusal == .notRecording, .cancelRecording: return failure("nothing is being recorded")

@@ -18,9 +18,7 @@ public struct Script: Sendable {
   }
 
   /// Whether it waits for or expects events that are only emitted on request.
-  package var needsVerboseEvents: Bool {
-    steps.contains { $0.command.pattern?.kind.isVerbose ?? false }
-  }
+  package var needsVerboseEvents: Bool { steps.contains { $0.command.pattern?.kind.isVerbose ?? false } }
 }
 
 /// The result of reading a script.

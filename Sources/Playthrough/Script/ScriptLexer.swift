@@ -36,9 +36,7 @@ package struct ScriptLexer {
 
   /// Returns the words of the line at an offset as it's being typed, perhaps in quotation marks, and its comment if it
   /// has one.
-  package static func words(
-    ofLineAt start: Int, in bytes: [UInt8]
-  ) -> (words: [ScriptWord], comment: Range<Int>?) {
+  package static func words(ofLineAt start: Int, in bytes: [UInt8]) -> (words: [ScriptWord], comment: Range<Int>?) {
     var lexer = ScriptLexer(bytes)
     lexer.position = start
     lexer.allowsOpenQuotes = true

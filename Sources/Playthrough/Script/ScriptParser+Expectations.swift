@@ -237,7 +237,5 @@ extension ScriptParser {
 }
 
 extension [UInt8] {
-  fileprivate func firstRange(of other: [UInt8]) -> Int? {
-    indices.first { self[$0...].starts(with: other) }
-  }
+  fileprivate func firstRange(of other: [UInt8]) -> Int? { indices.first { self[$0...].starts(with: other) } }
 }

@@ -79,9 +79,7 @@ extension ScriptParser {
     guard let key = EventKey(name.text), allowed.contains(key) else {
       let words = allowed.map { $0.keyword.description }
       var hint = suggestion(for: name.text, among: words).map { "did you mean `\($0)`?" }
-      if hint == nil, !words.isEmpty {
-        hint = "it has " + words.map { "`\($0)`" }.joined(separator: ", ")
-      }
+      if hint == nil, !words.isEmpty { hint = "it has " + words.map { "`\($0)`" }.joined(separator: ", ") }
       throw ScriptError("`\(kind.keyword)` has no `\(name.quotedText)`", at: name.range, hint: hint)
     }
     guard !keys.contains(key) else {

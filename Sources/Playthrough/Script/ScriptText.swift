@@ -5,9 +5,7 @@ import PropertyList
 package struct ScriptText: Sendable {
   private let names: ScriptNames
 
-  package init(_ names: ScriptNames) {
-    self.names = names
-  }
+  package init(_ names: ScriptNames) { self.names = names }
 
   /// Returns a script with one line for each command.
   package func lines(of commands: [Command]) -> [UInt8] {
@@ -182,9 +180,7 @@ package struct ScriptText: Sendable {
 // MARK: - Parts
 
 extension ScriptText {
-  private func append(
-    _ comparison: Comparison, _ value: ExpectedValue, _ tolerance: Double, to bytes: inout [UInt8]
-  ) {
+  private func append(_ comparison: Comparison, _ value: ExpectedValue, _ tolerance: Double, to bytes: inout [UInt8]) {
     bytes.append(" ")
     bytes.append(comparison.sign)
     bytes.append(" ")
@@ -264,9 +260,7 @@ extension ScriptText {
     }
   }
 
-  private func append(finger: Int, to bytes: inout [UInt8]) {
-    if finger != 0 { bytes += " as \(finger)".utf8 }
-  }
+  private func append(finger: Int, to bytes: inout [UInt8]) { if finger != 0 { bytes += " as \(finger)".utf8 } }
 
   private func begin(_ key: EventKey, in bytes: inout [UInt8]) {
     bytes.append(" ")

@@ -14,9 +14,7 @@ package struct ScriptWord {
   /// Whether any part is in quotation marks.
   package internal(set) var isQuoted = false
 
-  init(at offset: Int) {
-    range = offset..<offset
-  }
+  init(at offset: Int) { range = offset..<offset }
 
   mutating func append(_ byte: UInt8, at offset: Int, isQuoted: Bool) {
     text.append(byte)

@@ -67,9 +67,7 @@ public struct TraceDiff: Sendable, Equatable {
       case .unexpected(let line): text += "+ \(line.text)\n"
       case .changed(let line, let actual, let changes):
         text += "- \(line.text)\n+ \(actual.text)\n"
-        if !changes.isEmpty {
-          text += "    " + changes.map { $0.text }.joined(separator: ", ") + "\n"
-        }
+        if !changes.isEmpty { text += "    " + changes.map { $0.text }.joined(separator: ", ") + "\n" }
       }
     }
     return isComplete ? text : text + "  … and more\n"
