@@ -38,7 +38,7 @@ struct DrawRecord {
     word = Int32(truncatingIfNeeded: item.word ?? -1)
   }
 
-  /// Updates what can change of an element that only moves and fades.
+  /// Updates the changeable fields of an element that only moves and fades.
   @inline(__always) mutating func follow(_ look: ItemLook) {
     (e, f, alpha) = (Float(look.x), Float(look.y), Float(look.alpha))
   }

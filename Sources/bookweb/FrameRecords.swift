@@ -1,15 +1,15 @@
 import BookKit
 
-/// A frame in the form that the page reads from memory: a head, the records of drawn elements, and those of sounds.
+/// A frame in the form that the page reads from memory: a head, records of drawn elements, and records of sounds.
 ///
-/// The value is reused, so that frames allocate no memory. Page/README.md describes the layout.
+/// The value is reused so that frames allocate no memory. Page/README.md describes the layout.
 struct FrameRecords {
-  /// The head; until the frame is moved to its place, addresses in the head are relative to its start.
+  /// The head, in which addresses are relative to its start until the frame is copied to the memory of the page.
   private(set) var head = [UInt32](repeating: 0, count: headSize)
   /// The records of drawn elements, followed by unused ones from earlier frames.
   private var drawRecords: [DrawRecord] = []
   private var drawnCount = 0
-  /// What the first records show, if they can be reused while it stays the same.
+  /// The arrangement of the first records, which can be reused while it stays the same.
   private var arrangement: Arrangement?
   private(set) var soundRecords: [SoundRecord] = []
   /// The draw lists of the entering and the leaving page.
@@ -21,7 +21,7 @@ struct FrameRecords {
     HeadWord.stage.rawValue + ListWord.records.rawValue, HeadWord.leaving.rawValue + ListWord.records.rawValue,
     HeadWord.sounds.rawValue,
   ]
-  /// An even number, as records begin with a double.
+  /// The number of words in the head, which is even because records begin with a double.
   static let headSize = 18
 
   /// The indices of numbers in the head.
@@ -36,7 +36,7 @@ struct FrameRecords {
     case sounds
     case games
     case creditAlpha
-    /// The share of the time before a page is turned by itself that is left.
+    /// The share of the time that is left before the page turns by itself.
     case turn
   }
 
@@ -52,7 +52,7 @@ struct FrameRecords {
 
   var drawnRecords: ArraySlice<DrawRecord> { drawRecords[..<drawnCount] }
 
-  /// In bytes.
+  /// The size in bytes.
   var size: Int {
     head.count * 4 + drawnCount * MemoryLayout<DrawRecord>.stride + soundRecords.count
       * MemoryLayout<SoundRecord>.stride
@@ -104,7 +104,7 @@ struct FrameRecords {
     let (first, count) = (makeRoom(for: items.count), items.count)
     let isKnown = first == 0 && arrangement?.holds(for: items) ?? false
     let (plain, order) = (PlainItems(items), items.order.span)
-    // A mutable span checks only once whether the array's storage is shared, and there is room for all records.
+    // There is room for all records. A mutable span checks only once whether the array's storage is shared.
     var records = drawRecords.mutableSpan
     if isKnown {
       for position in 0..<count {
@@ -113,7 +113,7 @@ struct FrameRecords {
       return
     }
     for position in 0..<count {
-      // Most items are plain, and a path of their own keeps their values in registers.
+      // Most items are plain, and their own code path keeps their values in registers.
       if let item = plain.item(order[unchecked: position]) {
         records[unchecked: first &+ position] = DrawRecord(item)
       } else {
@@ -149,7 +149,7 @@ struct FrameRecords {
 
   // MARK: - Areas
 
-  /// Writes a list of elements that take touches but aren't drawn; its description is the whole head.
+  /// Writes a list of elements that take touches but aren't drawn, after a head that only describes this list.
   mutating func writeAreas(_ items: [StageItem]) {
     begin(headSize: ListWord.allCases.count)
     arrangement = nil

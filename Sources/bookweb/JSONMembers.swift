@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// Writes JSON for the page, leaving out absent members.
+/// A writer of JSON for the page, which omits missing members.
 ///
 /// Inlining is disabled in many places because it would make the module much larger.
 struct JSONMembers {
@@ -12,6 +12,11 @@ struct JSONMembers {
     separate()
     append(bracket)
     needsComma = false
+  }
+
+  @inline(never) mutating func begin(_ key: StaticString, _ bracket: StaticString) {
+    self.key(key)
+    begin(bracket)
   }
 
   @inline(never) mutating func end(_ bracket: StaticString) {
@@ -54,7 +59,7 @@ struct JSONMembers {
     add(text[...])
   }
 
-  /// Adds, as a string, a word that needs no escapes.
+  /// Adds a string that needs no escapes.
   mutating func add(word: StaticString) {
     separate()
     append("\"")
@@ -62,7 +67,7 @@ struct JSONMembers {
     append("\"")
   }
 
-  /// Adds a value that is JSON already.
+  /// Adds a value that is already JSON.
   mutating func add(json: StaticString) {
     separate()
     append(json)
@@ -80,7 +85,17 @@ struct JSONMembers {
     add(number)
   }
 
-  /// Writes a member that is `true`, or nothing if `isTrue` is `false`.
+  @inline(never) mutating func add(_ key: StaticString, _ number: Double) {
+    self.key(key)
+    add(number)
+  }
+
+  @inline(never) mutating func add(_ key: StaticString, _ color: Color) {
+    self.key(key)
+    add(color)
+  }
+
+  /// Writes a member that is `true`, or omits it if `isTrue` is `false`.
   @inline(never) mutating func add(_ key: StaticString, if isTrue: Bool) {
     guard isTrue else { return }
     self.key(key)

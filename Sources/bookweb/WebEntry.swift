@@ -1,11 +1,11 @@
-// The functions that the page calls. Only numbers and addresses are exchanged; Page/README.md describes them. The
+// The functions that the page calls, which Page/README.md describes. They exchange only numbers and addresses. The
 // page writes bytes into memory that it has requested, and the next call reads them. Results are valid until the next
 // call.
 
 #if arch(wasm32)
   import BookKit
 
-  // A module belongs to one page, which calls it from one thread, so these variables are never accessed concurrently.
+  // Unsafe only formally: a module belongs to one page, which calls it from one thread.
 
   /// The open book.
   nonisolated(unsafe) private var web: WebPlayer?
@@ -43,23 +43,23 @@
   @_cdecl("bookweb_advanceTicks")
   public func advanceTicks(_ count: Int32) { web?.perform(.ticks(Ticks(Int64(count)))) }
 
-  // MARK: - What a reader does
+  // MARK: - Inputs
 
-  /// Handles a change of a touch; returns the element that it began on, or −1.
+  /// Handles a phase of a touch; returns the element on which it began, or −1.
   @_expose(wasm, "touch")
   @_cdecl("bookweb_touch")
   public func touch(_ phase: Int32, _ finger: Int32, _ x: Double, _ y: Double) -> Int32 {
     Int32(truncatingIfNeeded: web?.touch(Int(phase), finger: Int(finger), x: x, y: y) ?? -1)
   }
 
-  /// Handles a change of a touch of a playthrough that is played again.
+  /// Replays a phase of a touch in a playthrough.
   @_expose(wasm, "replayTouch")
   @_cdecl("bookweb_replayTouch")
   public func replayTouch(_ phase: Int32, _ finger: Int32, _ x: Double, _ y: Double) {
     web?.replayTouch(Int(phase), finger: Int(finger), x: x, y: y)
   }
 
-  /// Repeats what a playthrough did with a game or a piece whose name has `name` bytes, which are followed by `region`
+  /// Replays an action of a playthrough on a game or a piece whose name has `name` bytes, which are followed by `region`
   /// bytes of the name of a region.
   @_expose(wasm, "replayGame")
   @_cdecl("bookweb_replayGame")
@@ -79,7 +79,7 @@
   @_cdecl("bookweb_openSection")
   public func openSection(_ count: Int32) { web?.perform(.openNamed(incoming.text(count))) }
 
-  /// Goes back to what was on stage before a section.
+  /// Returns to what was on stage before a section.
   @_expose(wasm, "back")
   @_cdecl("bookweb_back")
   public func back() { web?.perform(.back) }
@@ -147,7 +147,7 @@
   @_cdecl("bookweb_reduceMotion")
   public func reduceMotion(_ isOn: Int32) { web?.logged.player.reducesMotion = isOn != 0 }
 
-  /// Begins the book's lots anew, with the upper and the lower half of a seed; nothing in books that draw none.
+  /// Restarts the book's random numbers, if it uses any, with the upper and the lower half of a seed.
   @_expose(wasm, "seed")
   @_cdecl("bookweb_seed")
   public func seed(_ high: UInt32, _ low: UInt32) {
@@ -182,14 +182,14 @@
     web?.beginRecording(incoming.bytes(from: 0, count: count)) ?? false ? 1 : 0
   }
 
-  /// Ends the recording that is being made; returns 1 if it was kept.
+  /// Ends the current recording; returns 1 if it was kept.
   @_expose(wasm, "finishRecording")
   @_cdecl("bookweb_finishRecording")
   public func finishRecording(_ milliseconds: Int32) -> Int32 {
     web?.perform(.finishRecording(milliseconds: Int(milliseconds))) ?? false ? 1 : 0
   }
 
-  /// Cancels the recording that is being made, for a reason.
+  /// Cancels the current recording, for a reason.
   @_expose(wasm, "cancelRecording")
   @_cdecl("bookweb_cancelRecording")
   public func cancelRecording(_ reason: Int32) { web?.cancelRecording(Int(reason)) }
@@ -204,12 +204,12 @@
   @_cdecl("bookweb_deleteVoice")
   public func deleteVoice(_ count: Int32) { web?.perform(.deleteVoice(incoming.text(count))) }
 
-  /// Returns what can be recorded, and all recordings.
+  /// Returns the slots of the page that can be recorded, and all recordings.
   @_expose(wasm, "voices")
   @_cdecl("bookweb_voices")
   public func voices() -> UnsafeMutableRawPointer { outgoing.text(web?.voicesJSON()) }
 
-  // MARK: - What the page reads
+  // MARK: - Outputs
 
   /// Returns the description of the book.
   @_expose(wasm, "book")
@@ -231,7 +231,7 @@
   @_cdecl("bookweb_events")
   public func events() -> UnsafeMutableRawPointer { outgoing.text(web?.takeEvents()) }
 
-  /// Returns which elements can be dragged to which targets.
+  /// Returns the possible choices: elements and the targets to which they can be dragged.
   @_expose(wasm, "choices")
   @_cdecl("bookweb_choices")
   public func choices() -> UnsafeMutableRawPointer { outgoing.text(web?.choicesJSON()) }
@@ -243,14 +243,14 @@
     outgoing.text(WebPlayer.PageList(rawValue: list).flatMap { web?.structureJSON(of: $0) })
   }
 
-  /// Returns what the games of a page look like; the pages are numbered as for `structure`.
+  /// Returns the looks of a page's games; the pages are numbered as for `structure`.
   @_expose(wasm, "games")
   @_cdecl("bookweb_games")
   public func games(_ list: Int32) -> UnsafeMutableRawPointer {
     outgoing.text(WebPlayer.PageList(rawValue: list).flatMap { web?.gamesJSON(of: $0) })
   }
 
-  /// Returns which pixels of a picture to colour belong to which region.
+  /// Returns the region of each pixel of a picture to colour.
   @_expose(wasm, "regions")
   @_cdecl("bookweb_regions")
   public func regions(_ list: Int32, _ element: Int32) -> UnsafeMutableRawPointer {
@@ -266,7 +266,7 @@
     return outgoing.text(web?.linesJSON(of: first, font: second, width: width))
   }
 
-  /// Returns the credits that are shown.
+  /// Returns the screen of the credits.
   @_expose(wasm, "creditsScreen")
   @_cdecl("bookweb_creditsScreen")
   public func creditsScreen() -> UnsafeMutableRawPointer { outgoing.text(web?.creditsJSON()) }
@@ -288,12 +288,12 @@
       duration: web?.logged.player.turnDuration ?? 0)
   }
 
-  /// Returns the number of ticks after which paper that a finger holds has gone a share of its way.
+  /// Returns the number of ticks after which paper held by a finger has moved a share of its way.
   @_expose(wasm, "turnTime")
   @_cdecl("bookweb_turnTime")
   public func turnTime(_ share: Double) -> Double { web?.logged.player.turnTime(ofShare: share) ?? 0 }
 
-  /// Returns a frame of a page at rest, or of the cover if it's 0.
+  /// Returns a frame of a page at rest, or of the cover if `page` is 0.
   @_expose(wasm, "still")
   @_cdecl("bookweb_still")
   public func still(_ page: Int32) -> UnsafeMutableRawPointer {
@@ -301,7 +301,7 @@
     return outgoing.frame(web?.frame ?? FrameRecords())
   }
 
-  /// Returns the areas and groups that take touches now.
+  /// Returns the areas and groups that currently take touches.
   @_expose(wasm, "areas")
   @_cdecl("bookweb_areas")
   public func areas() -> UnsafeMutableRawPointer {

@@ -1,11 +1,11 @@
 import BookKit
 
-/// Memory shared by the page and the module, which grows when needed and is reused.
+/// Memory that is shared by the page and the module, grows when needed, and is reused.
 struct WebMemory {
   private var start = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
   private var size = 64
 
-  /// The maximum size in bytes; the allocator can't provide twice as much.
+  /// The maximum size in bytes; the allocator couldn't provide twice as much.
   static let limit = 1 << 29
 
   /// Returns memory for at least `count` bytes.
@@ -36,7 +36,7 @@ struct WebMemory {
     return memory
   }
 
-  /// Stores the size of a drawing in pixels, the number of its runs, and then the runs; all are 0 without regions.
+  /// Stores the size of a drawing in pixels, the number of its runs, and the runs; all numbers are 0 without regions.
   mutating func regions(_ map: RegionMap?) -> UnsafeMutableRawPointer {
     let runs = map?.runs ?? []
     let memory = room(for: runs.count * MemoryLayout<RegionMap.Run>.stride + 12)
@@ -61,7 +61,7 @@ struct WebMemory {
     return memory
   }
 
-  /// The indices of numbers before the strips of paper during a page turn.
+  /// The indices of the numbers before the strips of paper during a page turn.
   enum PaperWord: Int, CaseIterable {
     case count
     /// The number of ticks that the page turn takes.
@@ -71,7 +71,7 @@ struct WebMemory {
     case strips
   }
 
-  /// Stores the strips of paper during a page turn after what else is known of it.
+  /// Stores facts about a page turn, followed by its strips of paper.
   mutating func paper(_ paper: TurnedPaper?, duration: Int) -> UnsafeMutableRawPointer {
     let strips = paper?.strips ?? []
     let head = [UInt32(strips.count), UInt32(duration), paper?.color == nil ? 0 : 1, paper?.color?.word ?? 0]

@@ -12,8 +12,7 @@ extension WebPlayer {
       add("publisher", screen.publisher, to: &json)
       json.add("publisherLink", screen.publisherLink.map { names.utf8(of: $0) })
       if let background = screen.background { add(background, names, to: &json) }
-      json.key("color")
-      json.add(screen.textColor)
+      json.add("color", screen.textColor)
       add(screen.layout, to: &json)
     }
     json.end("}")
@@ -21,31 +20,24 @@ extension WebPlayer {
   }
 
   private func add(_ credit: ShownCredit, _ names: NameTable, to json: inout JSONMembers) {
-    json.key("person")
-    json.begin("{")
+    json.begin("person", "{")
     json.add("name", credit.name.map { names.utf8(of: $0) })
     json.add("role", credit.role.map { names.utf8(of: $0) })
     json.add("avatar", credit.avatar.map { assets.number(of: $0, in: names) })
-    if credit.avatar != nil {
-      json.key("avatarRatio")
-      json.add(credit.avatarRatio)
-    }
+    if credit.avatar != nil { json.add("avatarRatio", credit.avatarRatio) }
     json.add("twitter", credit.twitter.map { names.utf8(of: $0) })
     json.add("web", credit.web.map { names.utf8(of: $0) })
     json.end("}")
   }
 
   private func add(_ layout: CreditsLayout, to json: inout JSONMembers) {
-    json.key("fontSize")
-    json.add(layout.fontSize)
-    json.key("frames")
-    json.begin("{")
+    json.add("fontSize", layout.fontSize)
+    json.begin("frames", "{")
     let frames: [(StaticString, Rectangle)] = [
       ("title", layout.title), ("person", layout.credit), ("about", layout.about), ("publisher", layout.publisher),
     ]
     for (name, frame) in frames {
-      json.key(name)
-      json.begin("[")
+      json.begin(name, "[")
       for number in [frame.x, frame.y, frame.width, frame.height] { json.add(number) }
       json.end("]")
     }

@@ -6,7 +6,7 @@ extension FrameRecords {
     player.drawLeavingPage(into: &leaving)
   }
 
-  /// The player is `inout` because reading it from an object would copy it for each access.
+  /// The player is `inout` because each access to it in an object would copy it.
   mutating func make(of player: inout Player, files: inout WebAssets) {
     draw(&player)
     var flags: UInt32 = player.isTurning ? Flag.isTurning.rawValue : 0
@@ -32,8 +32,9 @@ extension WebPlayer {
 
   func makeFrame() { frame.make(of: &logged.player, files: &assets) }
 
-  /// Creates the records of a page at rest, counted from 1, or of the cover if it's 0; a negative number is that of a
-  /// page as the picture of a puzzle.
+  /// Creates the records of a page at rest, counted from 1, or of the cover if `page` is 0.
+  ///
+  /// If it's negative, the page is shown as the picture of a puzzle.
   func makeStill(of page: Int) {
     let player = logged.player
     still =

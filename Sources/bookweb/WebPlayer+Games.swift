@@ -17,10 +17,9 @@ extension WebPlayer {
 
   /// Adds the games among the elements of a page.
   ///
-  /// The positions of a puzzle's pieces are part of each frame instead. A page at rest doesn't show puzzles.
+  /// It doesn't add the positions of a puzzle's pieces, which each frame contains. A page at rest doesn't show puzzles.
   func addGames(of list: PageList, _ elements: [StageElement], _ names: NameTable, to json: inout JSONMembers) {
-    json.key("games")
-    json.begin("[")
+    json.begin("games", "[")
     for element in elements {
       if element.type == .puzzle, list != .still {
         let puzzle =
@@ -44,7 +43,7 @@ extension WebPlayer {
     return perform(.game(names.text(of: elements[element].name), filling))
   }
 
-  /// Returns which pixels of a picture to colour belong to which region, or `nil` if its regions aren't pixels.
+  /// Returns the region of each pixel of a picture to colour, or `nil` if its regions aren't pixels.
   func regions(of element: Int, on list: PageList) -> RegionMap? {
     guard element >= 0, case .pixels(let map, _, _)? = coloring(of: element, on: list)?.layout else { return nil }
     return map
@@ -63,8 +62,7 @@ extension WebPlayer {
   private func add(_ puzzle: PuzzlePicture, _ element: Int, to json: inout JSONMembers) {
     begin(element, width: puzzle.width, height: puzzle.height, to: &json)
     json.add("guide", puzzle.guideAlpha)
-    json.key("pieces")
-    json.begin("[")
+    json.begin("pieces", "[")
     for piece in puzzle.pieces {
       json.begin("{")
       json.add("path", piece.outline)
@@ -82,15 +80,11 @@ extension WebPlayer {
     begin(element, width: picture.width, height: picture.height, to: &json)
     json.add("chosen", picture.chosenColor)
     if case .pixels? = picture.layout { json.add("pixels", if: true) }
-    json.key("regions")
-    json.begin("[")
+    json.begin("regions", "[")
     for (index, region) in picture.regions.enumerated() {
       json.begin("{")
       json.add("name", names.utf8(of: region.name))
-      if let color = region.color {
-        json.key("color")
-        json.add(color)
-      }
+      if let color = region.color { json.add("color", color) }
       json.add("target", region.target)
       if let point = region.labelPoint { json.add("at", [point.x, point.y]) }
       if let layout = picture.layout {
@@ -113,12 +107,12 @@ extension WebPlayer {
 
   // MARK: - Playthroughs
 
-  /// What playthroughs do with games and pieces, by the page's numbers.
+  /// The actions on games and pieces that playthroughs contain, in the order of the page's numbers.
   enum ReplayedAction: Int32, CaseIterable { case hint, restart, undo, clear, solve, fill, press }
 
-  /// Repeats what a playthrough did with a game, or with a piece of a puzzle, without logging it.
+  /// Replays an action of a playthrough on a game, or on a piece of a puzzle, without logging it.
   ///
-  /// `number` is that of the colour, or 0 for the chosen one; for a press, it's that of the finger.
+  /// `number` is the number of the colour, or 0 for the chosen one; for a press, it's the number of the finger.
   func replay(_ action: ReplayedAction, game: [UInt8], region: [UInt8], number: Int) {
     let name = String(decoding: game, as: UTF8.self)
     let input: Player.Input =
@@ -136,11 +130,6 @@ extension WebPlayer {
 }
 
 extension JSONMembers {
-  @inline(never) fileprivate mutating func add(_ key: StaticString, _ number: Double) {
-    self.key(key)
-    add(number)
-  }
-
   @inline(never) fileprivate mutating func add(_ key: StaticString, _ numbers: [Double]) {
     self.key(key)
     begin("[")
@@ -148,7 +137,7 @@ extension JSONMembers {
     end("]")
   }
 
-  /// Adds outlines as the data of a path in SVG.
+  /// Adds a path as the data of an SVG path.
   @inline(never) fileprivate mutating func add(_ key: StaticString, _ path: ExactPath) {
     var data: [UInt8] = []
     for part in path.parts {

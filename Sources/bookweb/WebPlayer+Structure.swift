@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 
 extension WebPlayer {
-  /// The pages that can be listed; a still is the page at rest that was asked for last.
+  /// The pages that can be listed; a still is the page at rest that was requested last.
   enum PageList: Int32, CaseIterable { case stage, leaving, still }
 
   /// Returns the constant properties of a page's elements as JSON.
@@ -27,8 +27,7 @@ extension WebPlayer {
     json.add("section", page.section.map { names.utf8(of: $0) })
     json.add("opening", page.isEmpty ? nil : page.openingCount)
     if let background = page.background { add(background, names, to: &json) }
-    json.key("elements")
-    json.begin("[")
+    json.begin("elements", "[")
     if !page.isEmpty {
       for element in elements {
         json.begin("{")
@@ -48,19 +47,16 @@ extension WebPlayer {
   }
 
   func add(_ background: PageBackground, _ names: NameTable, to json: inout JSONMembers) {
-    json.key("background")
-    json.begin("{")
+    json.begin("background", "{")
     switch background {
     case .color(let color):
-      json.key("color")
-      json.add(color)
+      json.add("color", color)
     case .image(let file): json.add("asset", assets.number(of: file, in: names))
     case .gradient(let gradient):
       json.key("angle")
-      // The remainder, which a module without the C library has no function for.
+      // The remainder, for which a module without the C library has no function.
       json.add(gradient.angle - 360 * (gradient.angle / 360).rounded(.towardZero))
-      json.key("colors")
-      json.begin("[")
+      json.begin("colors", "[")
       for color in gradient.colors { json.add(color) }
       json.end("]")
     }
@@ -73,8 +69,7 @@ extension WebPlayer {
     json.add(word: element.type.keyword)
     json.add("parent", element.parent)
     if !element.pictures.isEmpty {
-      json.key("pictures")
-      json.begin("[")
+      json.begin("pictures", "[")
       for picture in element.pictures { json.add(picture.map { assets.number(of: $0, in: names) } ?? -1) }
       json.end("]")
     }
@@ -91,10 +86,8 @@ extension WebPlayer {
     case .bottom: json.add("valign", Array("bottom".utf8)[...])
     }
     if let color = element.background {
-      json.key("background")
-      json.add(color)
-      json.key("radius")
-      json.add(element.cornerRadius)
+      json.add("background", color)
+      json.add("radius", element.cornerRadius)
     }
     json.add("page", element.page)
     json.add("whole", if: element.showsWholePage)
@@ -102,8 +95,7 @@ extension WebPlayer {
     case .piece(let index)?: json.add("piece", index)
     case .swatch(let index, let color)?:
       json.add("swatch", index)
-      json.key("color")
-      json.add(color)
+      json.add("color", color)
     case nil: break
     }
     json.add("alt", element.altText.map { names.utf8(of: $0) })
@@ -113,11 +105,10 @@ extension WebPlayer {
     json.add("ellipse", if: element.isEllipse)
   }
 
-  /// Adds the controls of the page that an element is a twin of.
+  /// Adds the names of the page's controls that an element can replace.
   private func add(_ commands: [TapCommand], to json: inout JSONMembers) {
     guard !commands.isEmpty else { return }
-    json.key("does")
-    json.begin("[")
+    json.begin("does", "[")
     for command in commands {
       switch command {
       case .nextPage: json.add(word: "next")
@@ -130,7 +121,7 @@ extension WebPlayer {
     json.end("]")
   }
 
-  /// Returns the lines of a text as JSON: the start and the end of each in UTF-16, one after the other.
+  /// Returns the lines of a text as JSON: the start and the end of each line in UTF-16.
   func linesJSON(of text: [UInt8], font: [UInt8], width: Double) -> [UInt8] {
     let player = logged.player
     let metrics = player.fonts.first { player.names.utf8(of: $0.name) == font[...] }?.metrics
@@ -150,8 +141,7 @@ extension WebPlayer {
   private func add(_ text: ArraySlice<UInt8>, words: [Range<Int>], to json: inout JSONMembers) {
     json.add("text", text)
     guard !words.isEmpty else { return }
-    json.key("words")
-    json.begin("[")
+    json.begin("words", "[")
     for word in words {
       json.begin("[")
       json.add(UTF16Length.of(text.prefix(word.lowerBound)))

@@ -1,15 +1,13 @@
 import BookKit
 import PropertyList
 
-// Recordings of the reader's voice. The page has the sounds, and the microphone.
+// Recordings of the reader's voice. The page keeps the sounds and controls the microphone.
 
 extension WebPlayer {
-  /// Adds a recording that the page has kept, given by texts with zero bytes between them: voice, language, name of the
+  /// Adds a recording that the page has kept, described by texts separated by zero bytes: voice, language, name of the
   /// page, number of the page, slot, and hash of the words.
   ///
-  /// The name of the page and the hash can be empty.
-  ///
-  /// - Returns: Whether it was added.
+  /// The name of the page and the hash can be empty. Returns whether the recording was added.
   func addRecording(_ texts: [UInt8], milliseconds: Int) -> Bool {
     let parts = texts.split(separator: 0, omittingEmptySubsequences: false).map { Array($0) }
     guard parts.count == 6 else { return false }
@@ -26,7 +24,7 @@ extension WebPlayer {
     perform(.beginRecording(slot.isEmpty ? nil : String(decoding: slot, as: UTF8.self)))
   }
 
-  /// The reasons why the page cancels a recording, in the order of its numbers.
+  /// The reasons why the page cancels a recording, in the order of the page's numbers.
   static let cancellations: [Player.RecordingCancellation] = [.reader, .denied, .missing, .full]
 
   func cancelRecording(_ reason: Int) {
@@ -39,14 +37,13 @@ extension WebPlayer {
     return all.indices.contains(index) && perform(.deleteRecording(all[index].place))
   }
 
-  /// Returns what can be recorded on the page, what is being recorded, and all recordings, as JSON.
+  /// Returns the slots of the page, the recording in progress, and all recordings, as JSON.
   func voicesJSON() -> [UInt8] {
     var json = JSONMembers()
     json.begin("{")
     json.add("recorded", text(of: logged.player.slotBeingRecorded))
     json.add("voice", text(of: logged.player.voiceBeingRecorded))
-    json.key("slots")
-    json.begin("[")
+    json.begin("slots", "[")
     for slot in logged.player.voiceSlots {
       json.begin("{")
       json.add("name", text(of: slot.name))
@@ -55,8 +52,7 @@ extension WebPlayer {
       json.end("}")
     }
     json.end("]")
-    json.key("recordings")
-    json.begin("[")
+    json.begin("recordings", "[")
     for recording in logged.player.recordings.recordings {
       json.begin("{")
       json.add("voice", recording.place.voiceName[...])

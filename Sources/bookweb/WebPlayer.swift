@@ -9,7 +9,7 @@ final class WebPlayer {
   private let book: Book
   /// The choices last sent to the page.
   private var choices: [Choice] = []
-  /// The page at rest that the page last asked for.
+  /// The page at rest that was requested last.
   var still: Player?
 
   /// Opens a book from binary property lists with the book and the facts about its files; `nil` if it isn't a book.
@@ -38,7 +38,7 @@ final class WebPlayer {
   /// The phases of a touch, in the order of the page's numbers.
   static let touchPhases: [Player.TouchPhase] = [.began, .moved, .ended, .cancelled]
 
-  /// Handles a change of a touch, and returns the element that it began on if that is known.
+  /// Handles a phase of a touch, and returns the element on which it began, if any.
   @discardableResult func touch(_ phase: Int, finger: Int, x: Double, y: Double) -> Int? {
     let phases = WebPlayer.touchPhases
     guard phases.indices.contains(phase), finger >= 0, finger < Int(Int32.max),
@@ -48,7 +48,7 @@ final class WebPlayer {
     return logged.player.touchedElement(finger: finger + 1)
   }
 
-  /// Handles a change of a touch of a playthrough that is played again, exactly as it was and without logging it.
+  /// Replays a phase of a touch in a playthrough exactly, without logging it.
   func replayTouch(_ phase: Int, finger: Int, x: Double, y: Double) {
     let phases = WebPlayer.touchPhases
     guard phases.indices.contains(phase), finger >= 0, x.isFinite, y.isFinite else { return }
@@ -62,7 +62,7 @@ final class WebPlayer {
     return perform(.choose(names.text(of: choices[index].item), target: names.text(of: choices[index].target)))
   }
 
-  // MARK: - What the page reads
+  // MARK: - Outputs
 
   /// Returns the events since the last call as lines of a trace.
   func takeEvents() -> [UInt8] {
@@ -74,7 +74,7 @@ final class WebPlayer {
     return bytes
   }
 
-  /// Returns the drags that can be performed as choices, as JSON.
+  /// Returns the possible choices as JSON.
   func choicesJSON() -> [UInt8] {
     choices = logged.player.choices
     let (elements, names) = (logged.player.elements, logged.player.names)
@@ -88,8 +88,7 @@ final class WebPlayer {
       if choice.label != choice.target { json.add("label", names.utf8(of: choice.label)) }
       let corners = logged.player.corners(ofTargetOf: choice)
       if !corners.isEmpty {
-        json.key("area")
-        json.begin("[")
+        json.begin("area", "[")
         for corner in corners {
           json.add(corner.x)
           json.add(corner.y)
@@ -111,17 +110,13 @@ final class WebPlayer {
     add("author", book.author, to: &json)
     add("illustrator", book.illustrator, to: &json)
     add("publisher", book.publisher, to: &json)
-    json.key("width")
-    json.add(logged.player.canvas.width)
-    json.key("height")
-    json.add(logged.player.canvas.height)
+    json.add("width", logged.player.canvas.width)
+    json.add("height", logged.player.canvas.height)
     json.add("tickRate", logged.player.tickRate)
-    json.key("languages")
-    json.begin("[")
+    json.begin("languages", "[")
     for code in logged.player.languages { json.add(Array(code.utf8)[...]) }
     json.end("]")
-    json.key("languageNames")
-    json.begin("[")
+    json.begin("languageNames", "[")
     for code in logged.player.languages { json.add(Array(logged.player.name(ofLanguage: code).utf8)[...]) }
     json.end("]")
     if !logged.player.language.utf8.isEmpty { add("language", logged.player.language, to: &json) }
@@ -129,8 +124,7 @@ final class WebPlayer {
     addSections(to: &json)
     json.add("hasGames", if: !logged.player.games.isEmpty)
     if !logged.player.fonts.isEmpty {
-      json.key("fonts")
-      json.begin("[")
+      json.begin("fonts", "[")
       for font in logged.player.fonts {
         json.begin("{")
         json.add("name", names.utf8(of: font.name))
@@ -139,8 +133,7 @@ final class WebPlayer {
       }
       json.end("]")
     }
-    json.key("contents")
-    json.begin("[")
+    json.begin("contents", "[")
     for entry in logged.player.tableOfContents {
       json.begin("{")
       json.add("page", entry.page)

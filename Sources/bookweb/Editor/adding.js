@@ -1,4 +1,4 @@
-// Ways to add to a page, which buttons, keys and dropped files share. Copying and pasting uses the system's clipboard where
+// Adding elements to a page by buttons, keys and dropped files. Copying and pasting uses the system's clipboard if
 // the browser allows it.
 
 import { made } from "../Page/dom.js";
@@ -10,7 +10,7 @@ import { texts } from "./texts.js";
 export class Adding {
   constructor(editor) { this.editor = editor; }
 
-  /** Adds an element of a type; one that shows or plays a file asks for it. */
+  /** Adds an element of a type, after asking for a file if it shows or plays one. */
   async add(type, values) {
     const { editor } = this;
     if (type === "group") return editor.selection.length > 0 ? editor.onSelection("groupElements") : undefined;
@@ -45,7 +45,7 @@ export class Adding {
     return this.add(type, type === "audio" ? { audio: { trackName: name } } : { fileName: name, ...place });
   }
 
-  /** Copies a file into the book's folder, and returns the name that it has there. */
+  /** Copies a file into the book's folder, and returns its name there. */
   async addFile(file) {
     const answer = await this.editor.connection.request(`files/${encodeURIComponent(file.name)}`, file);
     this.editor.report(answer);
@@ -53,7 +53,7 @@ export class Adding {
     return answer.ok ? answer.name : null;
   }
 
-  /** Adds a file of the book at a point of the window, or lets the picture there show it. */
+  /** Adds a file of the book at a point of the window, or replaces the file of a picture at that point. */
   async dropAsset(name, clientX, clientY) {
     const inside = document.elementFromPoint(clientX, clientY)?.closest("#stage");
     if (inside) await this.placeAsset(name, this.editor.view.toCanvas(clientX, clientY));
@@ -92,14 +92,14 @@ export class Adding {
     if (await this.copy()) await this.editor.onPage("removeElements", { items });
   }
 
-  /** Pastes what the system's clipboard has, if that are elements of a book, else what was copied here last. */
+  /** Pastes the elements of a book from the system's clipboard, or else the elements that were last copied here. */
   async paste(isInPlace) {
     let text = this.text;
     try {
       const found = await navigator.clipboard.readText();
       if (found.includes("bookplay") && found.includes("elements")) text = found;
     } catch {
-      // The browser doesn't allow it, so only what was copied here can be pasted.
+      // The browser doesn't allow it, so only elements that were copied here can be pasted.
     }
     if (text) await this.editor.onPage("pasteElements", { clipboard: text, by: isInPlace ? [0, 0] : [20, 20] });
   }

@@ -1,4 +1,4 @@
-// The files beside the book: pictures, sounds and fonts.
+// The files of the book: pictures, sounds and fonts.
 
 import { made } from "../Page/dom.js";
 import { fileAddress, iconButton, isNews, onDrag, textButton } from "./controls.js";
@@ -88,7 +88,7 @@ export class AssetsPanel {
     this.playing = null;
   }
 
-  /** Lets a pointer take a picture to the stage: beside elements it is added, on a picture it replaces it. */
+  /** Lets a pointer drag a picture to the stage, where it replaces another picture or is added. */
   makeDraggable(row, name) {
     const ghost = made("img", "ghost", "", { alt: "" });
     onDrag(row, (event) => event.button === 0 && !event.target.closest("button") ? ghost : null, (_, event) => {

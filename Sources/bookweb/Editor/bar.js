@@ -1,4 +1,4 @@
-// The bar above everything: the file, saving, steps, zoom, language, and what is shown instead of the stage.
+// The bar at the top: the file, saving, undoing, zoom, language, and views that replace the stage.
 
 import { byId, made } from "../Page/dom.js";
 import { iconButton, isNews, menu, roving } from "./controls.js";
@@ -75,7 +75,7 @@ export class Bar {
   }
 }
 
-/** The tools beside the stage: what can be added, and what the stage shows. */
+/** The tools beside the stage, which add elements and change what the stage shows. */
 export class Tools {
   constructor(editor, stage) {
     this.stage = stage;

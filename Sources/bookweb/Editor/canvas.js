@@ -1,4 +1,4 @@
-// The page on the stage, drawn with the parts with which the player draws it.
+// The page on the stage, drawn with the same code as in the player.
 
 import { made, sized } from "../Page/dom.js";
 import { field } from "../Page/interface.js";
@@ -6,7 +6,7 @@ import { paintGround, Part } from "../Page/part.js";
 import { Typesetter } from "../Page/typesetter.js";
 import { fileAddress, isNews } from "./controls.js";
 
-/** The lines of texts, which the server breaks as players do. */
+/** The lines of texts, which the server breaks like players. */
 class StageTypesetter extends Typesetter {
   constructor() { super({ info: () => ({}) }, () => null); }
 
@@ -61,7 +61,7 @@ export class Canvas {
     return type === "text" || type === "image" || (type === "movie" && pictures?.length > 0);
   }
 
-  /** Makes the fonts that the book brings along available under their names. */
+  /** Makes the fonts that the book includes available under their names. */
   addFonts(fonts) {
     if (fonts === this.knownFonts) return;
     this.knownFonts = fonts;

@@ -1,21 +1,21 @@
-// The connection to the server: lines go there in order, and what changes elsewhere comes back as events.
+// The connection to the server: lines are sent in order, and changes made elsewhere arrive as events.
 
 export class Connection {
   constructor() {
     this.queue = [];
     this.waiters = [];
-    /** The number of requests that are under way, and whether one of them has lines. */
+    /** The number of requests in progress, and whether one of them has lines. */
     this.pending = 0;
     this.isBusy = false;
-    /** What happens when the server can't be reached, and when it can be reached again. */
+    /** The handlers for losing the server and for reaching it again. */
     this.lost = this.found = () => {};
   }
 
   /**
    * Sends lines, and returns a promise of their answers.
    *
-   * @param lines objects; the server answers them in their order
-   * @param slot a name; lines that wait under the same name are replaced, as the moves of a pointer
+   * @param lines objects, which the server answers in order
+   * @param slot a name; waiting lines with the same name, such as moves of a pointer, are replaced
    */
   send(lines, slot) {
     return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ export class Connection {
     return this.during(async () => (await this.post(path, body, type)).json());
   }
 
-  /** Does work that `idle` waits for, and returns its result. */
+  /** Runs work for which `idle` waits, and returns its result. */
   async during(work) {
     this.pending += 1;
     try {
@@ -72,11 +72,11 @@ export class Connection {
 
   get isIdle() { return !this.isBusy && this.queue.length === 0 && this.pending === 0; }
 
-  /** Returns a promise that is kept when no request is under way. */
+  /** Returns a promise that resolves when no request is in progress. */
   idle() { return this.isIdle ? Promise.resolve() : new Promise((resolve) => this.waiters.push(resolve)); }
 
   settle() {
-    // A promise that a request keeps may lead to the next request at once.
+    // Wait, because the end of a request can start the next request at once.
     setTimeout(() => {
       if (this.isIdle) for (const resolve of this.waiters.splice(0)) resolve();
     });

@@ -1,4 +1,4 @@
-// Buttons, fields and what else the panels are made of, and how pointers and keys act on them.
+// Buttons, fields and other parts of the panels, and their behaviour with pointers and keys.
 
 import { made } from "../Page/dom.js";
 import { icon } from "./icons.js";
@@ -18,7 +18,7 @@ export function menu(choices, more) {
   return made("select", "field", choices.map(([value, text]) => new Option(text, value)), more);
 }
 
-/** Returns a field that finds something by a word. */
+/** Returns a search field. */
 export function searchField(title, act) {
   return made("input", "search", "", { type: "search", placeholder: title, "aria-label": title, oninput: act });
 }
@@ -28,7 +28,7 @@ export function panelHead(title, tools) {
   return made("div", "panel-head", [made("h2", "", title), roving(made("div", "panel-tools", tools))]);
 }
 
-/** Calls a function for two keys, with 1 for the first and -1 for the second; it returns false for what it leaves to
+/** Calls a function for two keys, with 1 for the first and -1 for the second; it returns false to leave the event to
     others. */
 export function onSteps(node, [forward, back], act) {
   node.addEventListener("keydown", (event) => {
@@ -53,9 +53,9 @@ export function roving(bar) {
 /**
  * Lets a pointer drag something.
  *
- * @param begin returns what the drag is about, which the other functions get, or nothing if there is nothing to drag
- * @param end called when the pointer is lifted, and with false if that doesn't count
- * @param slack how far the pointer moves in CSS pixels before that is more than a click
+ * @param begin returns the thing to drag, which is passed to the other functions, or a falsy value to ignore the drag
+ * @param end called at the end of the drag, with false if it was cancelled
+ * @param slack the distance in CSS pixels that distinguishes a drag from a click
  */
 export function onDrag(node, begin, move, end = (_drag, _isDone, _event) => {}, slack = 0) {
   let drag = null, start = null, isOn = false;
@@ -63,7 +63,7 @@ export function onDrag(node, begin, move, end = (_drag, _isDone, _event) => {}, 
     drag = begin(event) ?? null;
     start = event;
     isOn = slack === 0;
-    // A pointer that is captured clicks nothing inside the node.
+    // A captured pointer can't click anything inside the node.
     if (drag && isOn) node.setPointerCapture(event.pointerId);
   });
   node.addEventListener("pointermove", (event) => {
@@ -86,7 +86,7 @@ export function onDrag(node, begin, move, end = (_drag, _isDone, _event) => {}, 
 /**
  * Makes the rows of a list draggable.
  *
- * @param drop called with the dragged row, the row it is dropped on, and where: "before", "after" or "into"
+ * @param drop called with the dragged row, the row on which it is dropped, and "before", "after" or "into"
  * @param takes returns whether something can be dropped into a row
  */
 export function dragRows(list, rowSelector, drop, takes = (_row, _dragged) => false) {
@@ -124,12 +124,12 @@ function showMark(mark, list, target) {
   if (mark.parentNode !== list) list.append(mark);
 }
 
-/** Whether what has the focus takes text, so that keys belong to it. */
+/** Returns whether a node takes text, so that keys belong to it. */
 export function isField(node) {
   return node instanceof HTMLElement && node.matches("input:not([type=checkbox], [type=range]), textarea, select");
 }
 
-/** Returns whether a value is another one than the last time for the same owner. */
+/** Returns whether a value has changed since the last call for the same owner. */
 export function isNews(owner, value) {
   const look = JSON.stringify(value), isSame = look === owner.look;
   owner.look = look;
@@ -178,7 +178,7 @@ export class Tabs {
   }
 }
 
-/** Shows a dialog with buttons, each a text, what it does and a class; one that returns false keeps it open. */
+/** Shows a dialog with buttons, each with a text, an action and a class; an action that returns false keeps it open. */
 export function showDialog(title, content, buttons) {
   const head = made("h2", "", title, { id: "dialog-title" });
   const row = made("div", "buttons", buttons.map(([text, act, className]) => textButton(text, async () => {

@@ -1,4 +1,4 @@
-// What all panels share: the book as the server has it, and the ways to change it.
+// The model that all panels share: the book as the server has it, and the ways to change it.
 
 import { byId } from "../Page/dom.js";
 import { texts } from "./texts.js";
@@ -25,29 +25,29 @@ export class Editor {
     this.preview = null;
     this.aim = null;
     this.isReading = this.hasChanges = false;
-    /** What the editor asks of its panels, once they are there. */
+    /** The parts on which the editor depends, once they exist. */
     this.view = this.adding = this.inspector = null;
     this.editText = this.showPanel = this.wants = (_) => undefined;
   }
 
-  /** Opens the book that the server has. */
+  /** Opens the book of the server. */
   async open() {
     const [{ keys }] = await this.connection.send([{ get: "keys" }]);
     this.keys = new Map(keys.map((key) => [`${key.owner}\n${key.name}`, key]));
     this.kept = await (await fetch("view", { cache: "no-store" })).json();
     const [answer] = await this.connection.send([{ get: "pages" }]);
     this.pages = answer.pages;
-    // A window that is loaded again shows the page that it showed before, and a new one that of the last run.
+    // A window that is reloaded shows the same page again, and a new one shows the page of the last session.
     const page = Number(sessionStorage.getItem("page") ?? this.kept.page);
     this.page = Math.max(0, Math.min(page || 0, this.pages.length - 1));
     if (this.pages.length > 0) await this.connection.send([{ in: "show", page: this.pageValue, at: 0 }]);
     await this.reload();
   }
 
-  /** Returns the entry of the table of keys for a key of an owner. */
+  /** Returns the entry for a key of an owner in the table of keys. */
   key(owner, name) { return this.keys.get(`${owner}\n${name}`); }
 
-  /** The value by which operations mean the page that is shown. */
+  /** The value by which operations refer to the current page. */
   get pageValue() {
     const page = this.pages[this.page];
     return page?.section !== undefined ? page.path : this.page + 1;
@@ -58,7 +58,7 @@ export class Editor {
   /** Returns the element of the stage at a path. */
   element(path) { return this.stage?.elements.find((element) => element.path === path); }
 
-  /** The elements of the stage with what a gesture changes. */
+  /** The elements of the stage, with the changes of the current gesture. */
   get shownElements() {
     const moved = new Map((this.preview?.items || []).map((item) => [item.path, item]));
     return this.stage.elements.map((element) => ({ ...element, ...moved.get(element.path) }));
@@ -66,28 +66,28 @@ export class Editor {
 
   get selected() { return this.selection.map((path) => this.element(path)).filter(Boolean); }
 
-  /** The member of operations that set texts in another language than the book's first one. */
+  /** The member of operations that set texts in a language other than the book's first one. */
   get translation() { return this.language ? { language: this.language } : {}; }
 
   // MARK: Changing
 
-  /** Carries out an operation, or takes an input of a hand or a key, and returns the answer. */
+  /** Performs an operation or an input of a pointer or a key, and returns the answer. */
   async perform(line, slot) {
     const [answer] = await this.exchange([line], slot);
     if (answer) this.report(answer);
     return answer;
   }
 
-  /** Carries out an operation on the page that is shown. */
+  /** Performs an operation on the current page. */
   onPage(op, members) { return this.perform({ op, page: this.pageValue, ...members }); }
 
-  /** Carries out an operation on the selected elements. */
+  /** Performs an operation on the selected elements. */
   onSelection(op, members) { return this.onPage(op, { items: this.selection, ...members }); }
 
-  /** Sets a key of the dictionary at a path, in the language that is shown. */
+  /** Sets a key of the dictionary at a path, in the current language. */
   set(at, key, value) { return this.perform({ op: "set", at, key, value, ...this.translation }); }
 
-  /** Sends lines, takes over what their answers say, and reads again what they change. */
+  /** Sends lines, applies their answers, and reloads what they have changed. */
   exchange(lines, slot) {
     return this.connection.during(async () => {
       const answers = await this.connection.send(lines, slot);
@@ -108,7 +108,7 @@ export class Editor {
     });
   }
 
-  /** Takes over what is selected; returns whether that is something else. */
+  /** Adopts a selection, and returns whether it has changed. */
   takeSelection(selection) {
     const isSame = JSON.stringify(selection) === JSON.stringify(this.selection);
     this.selection = selection;
@@ -117,7 +117,7 @@ export class Editor {
     return !isSame;
   }
 
-  /** Shows an answer to those who see it and to those who hear it. */
+  /** Shows an answer, and has screen readers speak it. */
   report(answer) {
     if (answer.ok === false) this.say(answer.message, true);
     else if (answer.label) {
@@ -133,7 +133,7 @@ export class Editor {
     const live = byId("live");
     live.className = isTrouble ? "trouble" : "";
     live.textContent = "";
-    // The same text twice is said twice only if the region was empty between.
+    // A repeated text is spoken again only if the region was empty in between.
     requestAnimationFrame(() => { live.textContent = text; });
   }
 
@@ -156,7 +156,7 @@ export class Editor {
     this.draw();
   }
 
-  /** Reads what the other panels show; once more if that is asked for in the meantime. */
+  /** Loads the contents of the other panels, and once more if that is requested in the meantime. */
   async readRest() {
     this.rowsAreStale = false;
     this.wantsRest = true;
@@ -205,7 +205,7 @@ export class Editor {
     this.say(page.title || page.name || page.section || `${texts.page} ${index + 1}`);
   }
 
-  /** Opens the settings at a path in the inspector, after what it belongs to was selected. */
+  /** Opens the settings at a path in the inspector, after selecting their owner. */
   async openSettings(path) {
     this.showPanel("inspector");
     const { inspector } = this;
@@ -220,6 +220,6 @@ export class Editor {
   /** Selects elements of the page, by their names or paths. */
   select(items) { return this.exchange([items.length > 0 ? { in: "select", items } : { in: "select", none: true }]); }
 
-  /** Draws what follows every move of a hand. */
+  /** Draws everything that follows each move of a pointer. */
   draw() { for (const panel of this.panels) panel.draw?.(this); }
 }

@@ -1,4 +1,4 @@
-// The elements of the page as a tree, the topmost first.
+// The elements of the page as a tree, with the topmost one first.
 
 import { byId, made } from "../Page/dom.js";
 import { dragRows, iconButton, isField, isNews, panelHead, searchField } from "./controls.js";
@@ -83,7 +83,7 @@ export class ElementsPanel {
     return row;
   }
 
-  /** Returns a button for an input of the session that an element is on or off. */
+  /** Returns a button that switches an input of the session on or off for an element. */
   switchButton(look, title, input, path, isOn) {
     return iconButton(look, title, (event) => {
       event.stopPropagation();
@@ -165,7 +165,7 @@ export class ElementsPanel {
       return;
     }
     const [array, index] = splitIndex(other), [own, from] = splitIndex(dragged);
-    // The tree has the last element of the array first.
+    // The tree begins with the last element of the array.
     const at = where === "before" ? index + 1 : index;
     if (array === own && items.length === 1) {
       const to = at > from ? at - 1 : at;

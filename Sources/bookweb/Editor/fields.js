@@ -1,4 +1,4 @@
-// A field for each shape that the table of keys knows.
+// A field for each shape of values in the table of keys.
 
 import { attempt, byId, made } from "../Page/dom.js";
 import { fileAddress, menu, onSteps } from "./controls.js";
@@ -13,7 +13,7 @@ export class Fields {
    * Returns a control for a value.
    *
    * @param key its entry in the table of keys
-   * @param row what the server says about the key: `value` or `standard`, and `mixed`
+   * @param row the server's entry for the key: `value` or `standard`, and `mixed`
    * @param set called with the new value, or null to remove the key
    */
   make(key, row, set, label) {
@@ -33,7 +33,7 @@ export class Fields {
     return control;
   }
 
-  /** Returns an input that gives its text when it is left, or when Enter is pressed. */
+  /** Returns an input that passes on its text when it loses the focus or Enter is pressed. */
   input(row, set, read = same, text = plainText) {
     const old = row.mixed ? "" : text(row.value);
     const commit = () => {
@@ -107,7 +107,7 @@ export class Fields {
     return made("div", "color-field", [this.input(row, set), this.well(row.value ?? row.standard, set)]);
   }
 
-  /** Returns a field that opens the system's choice of colours. */
+  /** Returns a field that opens the system's colour picker. */
   well(color, set) {
     const value = /^#[0-9a-f]{6}/i.test(color || "") ? color.slice(0, 7) : "#000000";
     return made("input", "well", "", {
@@ -163,12 +163,12 @@ export class Fields {
   }
 }
 
-/** Returns a value as people type it. */
+/** Returns a value as text, as people would type it. */
 export function plainText(value) {
   return value !== null && typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
 }
 
 function standardText({ standard }) { return texts.standard(String(standard ?? "")); }
 
-/** Returns what a text says: a number, a boolean, JSON, or else itself. */
+/** Returns the value of a text: a number, a boolean, JSON, or else the text itself. */
 function readValue(text) { return attempt(() => JSON.parse(text), text); }

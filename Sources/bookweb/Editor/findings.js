@@ -1,4 +1,4 @@
-// What is wrong with the book, where, and how it can be fixed.
+// The findings of the book, with their positions and fixes.
 
 import { made } from "../Page/dom.js";
 import { textButton } from "./controls.js";
@@ -57,7 +57,7 @@ export class FindingsPanel {
     const [answer] = await editor.connection.send([{ get: "text" }]);
     const { text, start, end } = answer.text;
     let bytes = new TextEncoder().encode(text);
-    // The edits count the bytes of the file, which only a file in UTF-8 has in common with this page.
+    // The edits count bytes, which agree with those of this text only if the file is in UTF-8.
     if (bytes.length !== end - start) return editor.say(texts.cannotFix, true);
     for (const edit of [...finding.fix].sort((a, b) => b.start - a.start)) {
       const middle = new TextEncoder().encode(edit.text);

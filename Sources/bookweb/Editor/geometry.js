@@ -1,9 +1,9 @@
 // Frames and boxes of elements on the canvas.
 
-/** The side of the square that stands for a picture without a size, as the session has it. */
+/** The side of the square that replaces a picture without a size, as in the session. */
 const placeholderSide = 44;
 
-/** Returns an element, or the square that stands for it if it's a picture without a size. */
+/** Returns an element, or the square that replaces it if it's a picture without a size. */
 export function shown(element) {
   const { type, width, height } = element;
   const isPicture = ["image", "movie", "puzzle", "coloring"].includes(type);
@@ -25,7 +25,7 @@ export function boxAround(points) {
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** Returns the box of an element; a group without a size is as large as what is in it. */
+/** Returns the box of an element; a group without a size is as large as its contents. */
 export function boxOf(element, elements) {
   if (element.type === "audio") return null;
   const isOpen = element.type === "group" && element.width === 0 && element.height === 0;
@@ -38,7 +38,7 @@ export function commonBox(selected, elements) {
   return boxAround(boxes.flatMap(({ x, y, width, height }) => [{ x, y }, { x: x + width, y: y + height }]));
 }
 
-/** Returns the corners of what handles are drawn around: the frame of one element, or the box of several. */
+/** Returns the corners between which handles are drawn: those of the frame of one element, or of the box of several. */
 export function frameOf(selected, elements) {
   if (selected.length === 1 && selected[0].type !== "audio") {
     const only = shown(selected[0]);

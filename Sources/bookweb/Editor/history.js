@@ -1,4 +1,4 @@
-// The steps so far; a click goes to one.
+// The steps so far; a click returns to one.
 
 import { made } from "../Page/dom.js";
 import { isNews, onSteps, textButton } from "./controls.js";

@@ -1,4 +1,4 @@
-// Icons, as paths in a square of 20 by 20.
+// Icons, as paths in a square of 20 by 20 pixels.
 
 import { drawn } from "../Page/dom.js";
 

@@ -1,4 +1,4 @@
-// What is selected, key by key, as the table of keys says; without a selection the page, and the book.
+// The keys of the selection, according to the table of keys; without a selection, those of the page and the book.
 
 import { made } from "../Page/dom.js";
 import { iconButton, roving, searchField, textButton } from "./controls.js";
@@ -32,7 +32,7 @@ export class Inspector {
     });
   }
 
-  /** Puts new fields in the place of the old ones, and keeps the focus and the place. */
+  /** Replaces the fields, keeping the focus and the scroll position. */
   replace(content) {
     const { activeElement } = document;
     const focused = this.body.contains(activeElement) ? activeElement.closest("[data-path]")?.dataset.path : null;
@@ -50,7 +50,7 @@ export class Inspector {
     return Boolean(field);
   }
 
-  // MARK: What is shown
+  // MARK: Contents
 
   async fillItem(content, editor) {
     const { selection, rows } = editor;
@@ -137,7 +137,7 @@ export class Inspector {
     return node;
   }
 
-  /** Returns a row with the value in the language that is shown. */
+  /** Returns a row with the value in the current language. */
   translated(row) {
     const value = row.localized?.[this.editor.language];
     return value === undefined ? row : { ...row, value };
@@ -168,7 +168,7 @@ export class Inspector {
     return editor.perform({ op: "batch", ops: selection.map((path) => ({ op: "set", at: path, key, value })), label });
   }
 
-  /** Returns the language of a change, if the key is one that translations can have. */
+  /** Returns the language of a change, if translations can have the key. */
   translation({ key, owner }) {
     const table = this.editor.key(owner, key);
     const canBe = table && ["string", "file", "number"].includes(table.shape) && key !== "name" &&
@@ -178,7 +178,7 @@ export class Inspector {
 
   // MARK: Dictionaries and arrays
 
-  /** Returns what is inside a value, which is filled when it is opened. */
+  /** Returns the details of a value, which are filled when they are opened. */
   async makeDetails(className, path, title, about, fill) {
     const body = made("div", "nest-body");
     const details = made("details", className, [made("summary", "", [title, made("span", "about", about)])]);
@@ -208,7 +208,7 @@ export class Inspector {
     return details;
   }
 
-  /** Adds a button that makes a dictionary or an array that the book doesn't have. */
+  /** Adds a button that creates a missing dictionary or array. */
   addMaking(body, key, row, at, path) {
     const make = () => {
       this.opened.add(path);

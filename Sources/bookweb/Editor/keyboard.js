@@ -1,11 +1,11 @@
-// The keys of the editor; those of a field belong to the field.
+// The keys of the editor, which don't apply inside fields.
 
 import { byId } from "../Page/dom.js";
 import { isField } from "./controls.js";
 import { commonBox } from "./geometry.js";
 
 export class Keyboard {
-  /** @param parts what the keys act on: `stage`, `play`, `timeline`, `elements`, `tools` and `acts` */
+  /** @param parts the objects of the keys: `stage`, `play`, `timeline`, `elements`, `tools` and `acts` */
   constructor(editor, parts) {
     this.editor = editor;
     this.parts = parts;
@@ -35,14 +35,14 @@ export class Keyboard {
     else if (!event.target.closest("[role=tablist], summary")) this.plain(event);
   }
 
-  /** Does what a key means, if it means something. */
+  /** Performs the command of a key, if it has one. */
   take(event, act) {
     if (!act) return;
     event.preventDefault();
     act();
   }
 
-  /** What a key does with Ctrl or Cmd. */
+  /** Returns the command of a key with Ctrl or Cmd. */
   command(event) {
     const { editor, parts: { acts } } = this, { view } = editor, key = event.key.toLowerCase();
     const zoomIn = () => view.zoomBy(1.25);
@@ -56,7 +56,7 @@ export class Keyboard {
     this.take(event, ["a", "d", "g", "]", "[", "}", "{"].includes(key) ? send : act);
   }
 
-  /** What a key does alone, or with Shift. */
+  /** Returns the command of a key alone, or with Shift. */
   plain(event) {
     const { editor, parts: { stage, timeline, tools } } = this;
     const isOnStage = event.target.closest("#stage") || event.target === document.body;
@@ -75,12 +75,12 @@ export class Keyboard {
       r: () => tools.toggleRulers(), "'": () => tools.toggleGrid(), home: () => timeline.seek(0),
       ",": () => timeline.seek(editor.time - step), ".": () => timeline.seek(editor.time + step),
       "+": () => view.zoomBy(1.25), "-": () => view.zoomBy(0.8),
-      // Shift+1 and Shift+2, on keyboards that write other signs there, too.
+      // Shift+1 and Shift+2, also on keyboards with other characters there.
       "!": () => view.fit(), "@": fitSelection, '"': fitSelection,
     }[event.shiftKey && { Digit1: "!", Digit2: "@" }[event.code] || event.key.toLowerCase()]);
   }
 
-  /** Moves or sizes the selection; presses that follow each other soon are one step. */
+  /** Moves or resizes the selection; presses in quick succession are one step. */
   nudge(event) {
     const now = event.timeStamp;
     if (!this.gesture || now - this.lastNudge > 500) this.gesture = `nudge ${Math.round(now)}`;
@@ -89,7 +89,7 @@ export class Keyboard {
       { in: "key", key: event.key, shift: event.shiftKey, alt: event.altKey, gesture: this.gesture }));
   }
 
-  /** Selects the next element, and lets the focus leave behind the last one. */
+  /** Selects the next element, and lets the focus leave the stage after the last one. */
   tab(event) {
     const { editor } = this;
     const choices = editor.stage.elements.filter(({ locked, concealed, parent }) => !locked && !concealed && !parent);
@@ -117,7 +117,7 @@ export class Keyboard {
     editor.view.showBox(box.x, box.y, box.width, box.height);
   }
 
-  /** Gives the focus to the next panel that is shown. */
+  /** Gives the focus to the next visible panel. */
   goToPanel(step) {
     const nodes = ["bar", "pages", "elements", "tools", "stage", "dock", "right"].map(byId)
       .filter((node) => node.offsetParent);

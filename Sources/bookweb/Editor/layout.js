@@ -1,4 +1,4 @@
-// The places of the panels: their tabs, the edges between them, and one at a time on small screens.
+// The layout of the panels: their tabs, the edges between them, and a single one on small screens.
 
 import { byId } from "../Page/dom.js";
 import { iconButton, onDrag, onSteps, Tabs, textButton } from "./controls.js";
@@ -31,7 +31,7 @@ export class PanelLayout {
     this.fold.setAttribute("aria-expanded", isOpen);
   }
 
-  /** On small screens one of these is shown at a time. */
+  /** Makes the tabs for small screens, which show one panel at a time. */
   makePlaces() {
     const places = { stage: texts.stage, left: texts.pages, right: texts.inspector, dock: texts.timeline };
     byId("places").append(...Object.entries(places).map(([place, title]) => (

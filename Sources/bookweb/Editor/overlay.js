@@ -1,10 +1,10 @@
-// What the stage shows over the page: outlines, handles, guides, and what a gesture does.
+// The overlay of the page on the stage: outlines, handles, guides, and the current gesture.
 
 import { drawn } from "../Page/dom.js";
 import { boxAround, boxOf, cornersOf, frameOf, shown } from "./geometry.js";
 import { texts } from "./texts.js";
 
-/** The handles with the fractions of the frame at which they lie. */
+/** The handles, with their positions as fractions of the frame. */
 const handles = [
   { name: "nw", x: 0, y: 0 }, { name: "n", x: 0.5, y: 0 }, { name: "ne", x: 1, y: 0 }, { name: "e", x: 1, y: 0.5 },
   { name: "se", x: 1, y: 1 }, { name: "s", x: 0.5, y: 1 }, { name: "sw", x: 0, y: 1 }, { name: "w", x: 0, y: 0.5 },
@@ -78,7 +78,7 @@ export class Overlay {
     this.add("path", { class: "grid", d: path });
   }
 
-  /** Outlines what can't be seen by itself: areas, groups, and what waits or is invisible. */
+  /** Outlines an element that isn't drawn: an area or a group, or one that waits or is invisible. */
   drawQuiet(element) {
     const { type, waits, visible, concealed, path } = element;
     if (concealed || type === "audio") return;
@@ -93,7 +93,7 @@ export class Overlay {
     if (type === "group") return;
     const { x, y } = this.view.toStage(box[0].x, box[0].y);
     const text = isDrawn && waits ? texts.waits : isDrawn && !visible ? texts.invisible : element.item;
-    // What is drawn has its mark above it, so that both can be seen.
+    // The mark of a drawn element is above it, so that both are visible.
     this.add("text", { class: "mark", x: x + (isDrawn ? 0 : 4), y: y + (isDrawn ? -4 : 13) }, text);
   }
 
@@ -162,7 +162,7 @@ export class Overlay {
     this.add("text", { class: "label-text", x, y: top + 14, "text-anchor": "middle" }, label);
   }
 
-  /** Points at elements that lie out of view. */
+  /** Draws arrows towards elements that are out of view. */
   drawArrows() {
     const { width, height } = this.view;
     for (const element of this.elements) {

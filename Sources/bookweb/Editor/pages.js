@@ -1,4 +1,4 @@
-// The pages, with small pictures that follow what is done to them.
+// The pages, with small pictures that follow their changes.
 
 import { byId, made } from "../Page/dom.js";
 import { dragRows, iconButton, panelHead } from "./controls.js";
@@ -58,7 +58,7 @@ export class PagesPanel {
     }
   }
 
-  /** Asks for the pictures of pages that may have changed, a moment after the last change. */
+  /** Requests new pictures of pages that may have changed, shortly after the last change. */
   renew({ revision, page, labels, doneCount }) {
     clearTimeout(this.timer);
     const isLocal = this.pictures.size > 0 && this.seen === revision - 1 &&

@@ -1,4 +1,4 @@
-// The book in place of the stage, as its readers see it.
+// The book as its readers see it, in place of the stage.
 
 import { byId, made } from "../Page/dom.js";
 import { textButton } from "./controls.js";
@@ -9,7 +9,7 @@ export class Play {
 
   get isOn() { return Boolean(this.node); }
 
-  /** Opens the book at the page that is shown, or at its first one. */
+  /** Opens the book at the current page, or at its first one. */
   start(isFromStart) {
     if (this.isOn) return;
     const { editor } = this;
@@ -28,7 +28,7 @@ export class Play {
     }));
   }
 
-  /** Waits for the book in the frame, and begins it without its welcome. */
+  /** Waits for the book in the frame, and begins it without the welcome screen. */
   async begin(page) {
     const find = () => this.frame?.contentWindow.bookplay;
     for (let rest = 200; rest > 0 && this.isOn && !find(); rest -= 1) await new Promise((done) => setTimeout(done, 25));
@@ -39,7 +39,7 @@ export class Play {
     });
     book.welcome.start();
     if (book.page !== page) {
-      // The page with which the book begins was never seen, so nothing of it is shown.
+      // Discard the events of the book's first page, which was never visible.
       book.trace.length = 0;
       book.open(page);
     }
@@ -47,7 +47,7 @@ export class Play {
     this.timer = setInterval(() => this.listen(), 200);
   }
 
-  /** Shows what has happened since the last time. */
+  /** Shows the events since the last call. */
   listen() {
     const lines = this.book.trace.splice(0).join("\n").split("\n").filter(Boolean);
     this.events.append(...lines.map((line) => {

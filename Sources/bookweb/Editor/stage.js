@@ -1,4 +1,4 @@
-// The stage: the page in its working area, what a pointer does there, and the list of its elements for screen readers.
+// The stage: the page in its working area, gestures on it, and the list of its elements for screen readers.
 
 import { byId, made } from "../Page/dom.js";
 import { Canvas } from "./canvas.js";
@@ -68,7 +68,7 @@ export class Stage {
     }, slot);
   }
 
-  /** Returns the point of the stage's node at which an event is. */
+  /** Returns the point of an event in the coordinates of the stage's node. */
   point(event) {
     const box = this.node.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -134,7 +134,7 @@ export class Stage {
     this.pinch = this.guide = null;
   }
 
-  /** Gives up the present gesture; returns whether there was one. */
+  /** Cancels the current gesture; returns whether there was one. */
   escape() {
     if (!this.isPressed) return false;
     this.isPressed = false;
@@ -167,7 +167,7 @@ export class Stage {
     this.pinch = this.spread();
   }
 
-  /** Returns the middle of two fingers on the stage's node, and their distance. */
+  /** Returns the middle between two fingers on the stage's node, and their distance. */
   spread() {
     const [first, second] = this.pointers.values();
     return {
@@ -185,7 +185,7 @@ export class Stage {
 
   // MARK: Guides
 
-  /** Begins to pull a guide out of a ruler, or to move one there; returns whether it did. */
+  /** Begins to drag a guide out of a ruler, or an existing guide at its ruler; returns whether there is one. */
   beginGuide(event) {
     const { x, y } = this.point(event);
     if (x > 18 && y > 18) return false;
@@ -208,14 +208,14 @@ export class Stage {
     const { guide } = this;
     this.guide = null;
     const [left, top] = this.view.rectangle;
-    // A guide that is dropped on its ruler is gone.
+    // A guide that is dropped on its ruler is removed.
     if (guide.at < (guide.axis === "x" ? left : top) + 18 / this.view.zoom) {
       this.dropGuide(guide);
       this.draw(this.editor);
     } else this.editor.perform({ in: "guide", axis: guide.axis, at: guide.at });
   }
 
-  /** Shows the guides, the grid and the zoom of the last time. */
+  /** Restores the guides, the grid and the zoom of the last session. */
   restore({ guides = [], grid, zoom }) {
     this.overlay.guides = guides;
     this.overlay.gridSize = grid?.size ?? 0;

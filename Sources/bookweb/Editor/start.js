@@ -1,4 +1,4 @@
-// The start: makes the panels, and opens the book.
+// The start of the editor: makes the panels, and opens the book.
 
 import { byId, made } from "../Page/dom.js";
 import { Adding } from "./adding.js";

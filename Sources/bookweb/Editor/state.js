@@ -1,4 +1,4 @@
-// What the server says about the file: saved or not, recovered, in conflict with the disk, or gone.
+// The state of the file on the server: saved or not, recovered, in conflict with the disk, or deleted.
 
 import { byId, made } from "../Page/dom.js";
 import { showDialog, textButton } from "./controls.js";
@@ -57,7 +57,7 @@ export class FileState {
     showDialog(texts.compare, [text], [[texts.close]]).classList.add("wide");
   }
 
-  /** Shows the book's file as a text, which can be changed as a whole. */
+  /** Shows the book's file as a text that can be edited as a whole. */
   async openText(complaint = "") {
     const { editor } = this;
     const [answer] = await editor.connection.send([{ get: "text" }]);

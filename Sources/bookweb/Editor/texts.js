@@ -1,4 +1,4 @@
-// All texts of the editor. What a book says is never among them.
+// All texts of the editor, apart from those of the book.
 
 export const texts = {
   pages: "Pages", elements: "Elements", stage: "Stage", inspector: "Inspector", findings: "Findings",

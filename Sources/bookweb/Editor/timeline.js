@@ -1,4 +1,4 @@
-// What happens on the page from its opening on, to scale.
+// The timeline of the page from its opening on.
 
 import { made } from "../Page/dom.js";
 import { iconButton, isNews, onDrag, onSteps } from "./controls.js";
@@ -33,7 +33,7 @@ export class PageTimeline {
     this.update(this.editor);
   }
 
-  /** Shows the page as it is after some seconds. */
+  /** Shows the page after a number of seconds. */
   async seek(seconds) {
     const { editor } = this;
     editor.time = Math.max(0, seconds);
@@ -42,7 +42,7 @@ export class PageTimeline {
     editor.say(editor.time > 0 ? texts.atTime(editor.time) : texts.backToStart);
   }
 
-  /** Returns where a time lies, as a style. */
+  /** Returns the position of a time as a style. */
   left(seconds) { return `${nameWidth + seconds * this.scale}px`; }
 
   draw() {
@@ -54,7 +54,7 @@ export class PageTimeline {
   update(editor) {
     const rows = this.rows = (editor.timeline || []).filter((row) => row.kind !== "element" || row.waitsFor);
     this.tools.update(rows);
-    // New bars in the place of equal ones would end a drag.
+    // Replacing bars by equal ones would end a drag.
     if (!isNews(this, [rows, editor.selection, this.scale, this.tools.row])) return;
     this.empty.hidden = rows.length > 0;
     this.length = Math.max(5, ...rows.map((row) => (row.end ?? row.start ?? 0) + 1));
@@ -160,7 +160,7 @@ export class PageTimeline {
     this.update(this.editor);
   }
 
-  /** Sets times of an element, or of a tween, which count from the moment at which its element is there. */
+  /** Sets times of an element, or of a tween, whose times count from the arrival of its element. */
   setTime(row, times) {
     const tween = row.kind === "tween" ? { tween: row.name } : {};
     return this.editor.onPage("setTime", { item: row.path, ...tween, ...times });

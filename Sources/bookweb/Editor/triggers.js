@@ -1,4 +1,4 @@
-// What triggers what on the page, as a graph; a line from one node to another makes a trigger.
+// The triggers of the page as a graph; drawing a line from one node to another creates a trigger.
 
 import { drawn, made } from "../Page/dom.js";
 import { isNews, menu, onDrag, textButton } from "./controls.js";
@@ -46,7 +46,7 @@ export class TriggersPanel {
     const canEdit = Boolean(nodes[to].path);
     const group = drawn("g", {
       class: "graph-line", ...(canEdit ? { tabindex: 0, role: "button", "aria-label": label } : {}) });
-    // A line is thin, so what takes the pointer is wider.
+    // The line is thin, so a wider one takes the pointer.
     group.append(drawn("path", { class: "graph-reach", d }), drawn("path", { class: "graph-edge", d }),
       drawn("path", { class: "graph-tip", d: `M${end.x - 7} ${end.y - 4}l7 4-7 4z` }),
       drawn("text", { class: "graph-words", x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - 5,
@@ -55,7 +55,7 @@ export class TriggersPanel {
     if (canEdit) onPress(group, () => this.edit(nodes[to]));
   }
 
-  /** Shows the keys of what starts an element, a tween or a rule. */
+  /** Shows the keys that start an element, a tween or a rule. */
   async edit({ kind, path, tween }) {
     const { editor } = this;
     if (kind === "rule") {
@@ -97,7 +97,7 @@ export class TriggersPanel {
       const box = graph.getBoundingClientRect();
       return { x: event.clientX - box.left, y: event.clientY - box.top };
     };
-    // What a line begins at isn't what is selected when it ends.
+    // Drawing a line must not select the node at its start.
     port.addEventListener("click", (event) => event.stopPropagation());
     onDrag(port, (event) => {
       event.stopPropagation();

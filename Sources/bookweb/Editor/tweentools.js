@@ -16,7 +16,7 @@ export class TweenTools {
 
   choose(row) { this.row = row.kind === "tween" ? row : null; }
 
-  /** Shows the buttons for the chosen tween, if its row is still there. */
+  /** Shows the buttons for the chosen tween, if its row still exists. */
   update(rows) {
     this.row = rows.find((row) => this.isChosen(row)) ?? null;
     if (this.row && !this.editor.selection.includes(this.row.path)) this.row = null;
@@ -43,7 +43,7 @@ export class TweenTools {
     return Boolean(aim) && aim.path === row.path && aim.tween === row.name && aim.part === part;
   }
 
-  /** Lets what hands do on the stage change a part of the tween, or the element itself again. */
+  /** Makes gestures on the stage change a part of the tween, or the element itself. */
   async aim(part) {
     const { editor, row } = this;
     const isOver = this.isAimed(part);
@@ -59,12 +59,12 @@ export class TweenTools {
     return this.editor.onPage(op, { item: this.row.path, tween: this.row.name, ...members });
   }
 
-  /** The seconds that the tween takes once. */
+  /** Returns the duration of one pass of the tween in seconds. */
   passLength(row) {
     return row.start === null || row.end === null ? null : (row.end - row.start) / (row.passes || 1);
   }
 
-  /** Adds a keyframe where the playhead is, or else in the middle. */
+  /** Adds a keyframe at the playhead, or else in the middle. */
   addKeyframe(seconds = this.editor.time) {
     const { row } = this, length = this.passLength(row);
     const share = length > 0 ? (seconds - row.start) / length : -1;
@@ -77,7 +77,7 @@ export class TweenTools {
     return this.perform("removeKeyframe", { index });
   }
 
-  /** Returns the button of a keyframe, which can be dragged, and moved and removed by keys. */
+  /** Returns the button of a keyframe, which can be dragged, and moved or removed by keys. */
   makeDiamond(row, index) {
     const { timeline } = this, length = this.passLength(row), time = row.keyframes[index];
     const put = (share) => { node.style.left = timeline.left(row.start + share * length); };

@@ -1,4 +1,4 @@
-// The part of the working area that the stage shows: how large, and where.
+// The part of the working area that the stage shows: its scale and position.
 
 export class View {
   constructor(editor, node) {
@@ -32,7 +32,7 @@ export class View {
     return [-this.x / this.zoom, -this.y / this.zoom, this.width / this.zoom, this.height / this.zoom];
   }
 
-  /** Shows a rectangle of the canvas as large as fits. */
+  /** Shows a rectangle of the canvas as large as possible. */
   showBox(x, y, width, height, margin = 32) {
     const space = Math.min(margin, this.width / 10, this.height / 10);
     const zoom = Math.min((this.width - 2 * space) / Math.max(1, width),
@@ -51,7 +51,7 @@ export class View {
     this.keep();
   }
 
-  /** Has the zoom kept for the next time, once it stays. */
+  /** Saves the zoom for the next session once it no longer changes. */
   keep() {
     clearTimeout(this.timer);
     const zoom = this.isFitted ? null : this.zoom;
@@ -62,7 +62,7 @@ export class View {
     }, 500);
   }
 
-  /** Zooms, so that a point of the stage's node stays where it is. */
+  /** Zooms without moving a point of the stage's node. */
   zoomTo(zoom, x = this.width / 2, y = this.height / 2) {
     const next = Math.max(0.1, Math.min(8, zoom));
     this.x = x - (x - this.x) * next / this.zoom;

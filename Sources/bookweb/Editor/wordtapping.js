@@ -1,4 +1,4 @@
-// Words tapped along with a voice: when each word of a text is read aloud.
+// Tapping along with a voice, to set the time at which each word of a text is read aloud.
 
 import { made } from "../Page/dom.js";
 import { fileAddress, menu, showDialog, textButton } from "./controls.js";

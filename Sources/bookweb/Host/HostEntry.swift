@@ -9,7 +9,7 @@
 #if !arch(wasm32)
   import BookKit
 
-  /// A benchmark that plays a book like a web page but in native code, to measure the overhead of WebAssembly.
+  /// A benchmark that plays a book like a web page, but in native code, to measure the overhead of WebAssembly.
   ///
   /// See `.ci/wasm-speed`; tests use the rest of this module.
   @main struct HostEntry {

@@ -1,4 +1,4 @@
-// The triggers and rules of a page as a graph, with causes to the left of their effects.
+// The triggers and rules of a page as a graph, with causes to the left of effects.
 
 import { byId, drawn, made } from "../Page/dom.js";
 import { scrolled, widthOf } from "./words.js";
@@ -27,7 +27,7 @@ class Graph {
     this.node = scrolled("", [svg]);
   }
 
-  /** Finds the place and the width of each column. */
+  /** Finds the position and the width of each column. */
   measure() {
     const { nodes, arrows } = this;
     const last = Math.max(...nodes.map(({ column }) => column));
@@ -62,7 +62,7 @@ class Graph {
     return group;
   }
 
-  /** Returns the points between which an arrow leads. */
+  /** Returns the ends of an arrow. */
   endsOf({ from, to }) {
     const [source, target] = [this.nodes[from], this.nodes[to]];
     const { x, width } = this.columns[source.column];
@@ -77,7 +77,7 @@ class Graph {
     const reach = reachBetween(start, end), back = heightOfWayBack(start, end);
     const path = end.x > start.x
       ? `M${start.x} ${start.y}C${start.x + reach} ${start.y} ${end.x - reach} ${end.y} ${end.x} ${end.y}`
-      // An arrow that leads back goes around its source, then runs between the rows.
+      // An arrow that leads back goes around its source and then between the rows.
       : `M${start.x} ${start.y}C${start.x + 24} ${start.y} ${start.x + 24} ${back} ${start.x} ${back}` +
         `L${end.x} ${back}C${end.x - 24} ${back} ${end.x - 24} ${end.y} ${end.x} ${end.y}`;
     return [drawn("path", { class: "arrow", d: path }),
@@ -100,7 +100,7 @@ class Graph {
     return drawn("text", { class: "arrow-label", x: place.x, y: place.y - 4 }, arrow.title);
   }
 
-  /** Returns the graph as a list, for those who can't see it. */
+  /** Returns the graph as a list, for readers who can't see it. */
   list() {
     const lines = this.arrows.map(({ from, to, title }) => (
       made("li", "", `${this.nodes[from].title}: ${title} → ${this.nodes[to].title}`)));
@@ -108,10 +108,10 @@ class Graph {
   }
 }
 
-/** Returns how far a curve runs straight on at its ends. */
+/** Returns the length for which a curve is almost straight at its ends. */
 const reachBetween = (start, end) => Math.max(30, (end.x - start.x) / 2);
 
-/** Returns the height at which an arrow that leads back runs, between two rows. */
+/** Returns the height, between two rows, of an arrow that leads back. */
 const heightOfWayBack = (start, end) => start.y + (end.y < start.y ? -rowHeight / 2 : rowHeight / 2);
 
 export function showGraphs(graphs) {

@@ -1,12 +1,12 @@
-// Lists: findings, what scripts reach, what a book has besides its pages, and events.
+// Lists: findings, coverage by scripts, the parts of a book that aren't pages, and events.
 
 import { byId, made } from "../Page/dom.js";
 import { counted, describe, percentOf, scrolled, table, timeOf } from "./words.js";
 
-/** Returns where a finding or a note is: its line and column, or in a binary file its path. */
+/** Returns the position of a finding or a note: its line and column, or its path in a binary file. */
 const positionOf = ({ line, column, path }) => (line === undefined ? path || "" : `${line}:${column}`);
 
-/** Returns what is wrong, with the rule, the notes and a hint. */
+/** Returns the message of a finding with its rule, notes and hint. */
 function problemOf({ message, rule, notes = [], hint }) {
   const cell = document.createDocumentFragment();
   cell.append(`${message} `, made("code", "", rule));
@@ -28,7 +28,7 @@ export function showFindings({ findings, omittedFindings }) {
   if (omittedFindings > 0) host.append(made("p", "quiet", `… and ${omittedFindings} more`));
 }
 
-/** The names of the kinds of parts that scripts reach. */
+/** The names for the kinds of parts that scripts can reach. */
 const partNames = {
   page: "pages", element: "elements", tweenStart: "tweens started", tweenEnd: "tweens completed", trigger: "triggers",
   rule: "rules", activeArea: "active areas", dropTarget: "drop targets", language: "languages", link: "links",
@@ -53,7 +53,7 @@ export function showCoverage({ coverage, runs }) {
     made("li", "", line === undefined ? message : `line ${line}: ${message}`)))));
 }
 
-/** Shows what a book has besides its pages: sections, games and options. */
+/** Shows the parts of a book that aren't pages: sections, games and options. */
 export function showApart({ sections, games, options, width, height }) {
   const place = byId("apart");
   const parts = [...sections.map((part) => ["Section", part]), ...games.map((part) => ["Game", part])];

@@ -1,4 +1,4 @@
-// The pages of the book at rest. A picture takes a while, so each is drawn when it is about to be seen.
+// The pages of the book at rest. Drawing takes a while, so each page is drawn when it is about to become visible.
 
 import { byId, made, sized } from "../Page/dom.js";
 

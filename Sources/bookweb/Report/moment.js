@@ -36,7 +36,7 @@ export class Moment {
     this.showRest();
   }
 
-  /** Shows the first page of the run at rest, in front of its beginning, when hardly anything is on stage yet. */
+  /** Shows the first page of the run at rest instead of its beginning, when hardly anything is on stage yet. */
   showRest() {
     const { page, section } = this.pages.page;
     if (section !== "cover" && !(page > 0)) return;
@@ -45,14 +45,14 @@ export class Moment {
     this.tell(" at rest");
   }
 
-  /** Begins with an empty stage. */
+  /** Empties the stage. */
   clear() {
     this.pages?.settle();
     byId("pages").replaceChildren();
     this.pages = new Pages(this.report.assets, this.report.data);
   }
 
-  /** Shows a run as it is at a tick. */
+  /** Shows the run at a tick. */
   show(tick) {
     const { replay } = this;
     this.rest?.remove();
@@ -66,7 +66,7 @@ export class Moment {
     this.seen(replay.tick);
   }
 
-  /** Writes where the run is, and what has just happened. */
+  /** Writes the position in the run, and what has just happened. */
   tell(look = "") {
     const { tickRate } = this.report.data;
     const { tick, engine } = this.replay;

@@ -1,4 +1,4 @@
-// A run of the report, played again by the engine.
+// A run of the report that the engine replays.
 
 import { cancellation } from "../Page/interface.js";
 
@@ -10,9 +10,9 @@ export class Replay {
     this.tick = 0;
     /** The index of the next input. */
     this.next = 0;
-    /** The states so far: the one at an index was saved after as many spacings. */
+    /** The states that were saved so far, with one for each multiple of the spacing. */
     this.saves = [];
-    /** The number of ticks between them; a long run has at most a thousand. */
+    /** The number of ticks between saved states, of which a long run has at most a thousand. */
     this.spacing = Math.max(300, Math.ceil(run.end / 1000));
     if (run.language) engine.changeLanguage(run.language);
     this.perform();
@@ -20,9 +20,9 @@ export class Replay {
   }
 
   /**
-   * Goes to a tick. What the engine shows then depends only on the tick, however it gets there.
+   * Goes to a tick. The stage depends only on the tick, not on how it was reached.
    *
-   * @returns whether it went to a saved state first, in which pages have other numbers of their openings
+   * @returns whether it restored a saved state first, which changes the opening numbers of pages
    */
   goTo(tick) {
     const wanted = Math.max(0, Math.min(Math.round(tick), this.run.end));
@@ -33,7 +33,7 @@ export class Replay {
     return isJump;
   }
 
-  /** Lets time pass until something is to be done, but not beyond a tick. */
+  /** Advances time until the next input, but not beyond a tick. */
   pass(wanted) {
     const nextInput = this.run.inputs[this.next]?.tick ?? Infinity;
     const nextSave = this.saves.length * this.spacing;
@@ -54,7 +54,7 @@ export class Replay {
     this.hear();
   }
 
-  /** Discards the events, which the report has already. */
+  /** Discards the events, which the report already has. */
   hear() { this.engine.takeEvents(); }
 
   give(input) {
@@ -75,7 +75,7 @@ export class Replay {
       case "cancelRecording": return engine.cancelRecording(cancellation[input.reason]);
       case "addRecording": return engine.addRecording({ ...input, item: input.slot });
       case "deleteRecording":
-        // One that isn't there has the index -1, which deletes nothing.
+        // A missing recording has the index -1, which deletes nothing.
         return engine.deleteRecording(engine.voices().recordings.findIndex((one) => (
           one.voice === input.voice && one.language === input.language && one.page === input.page &&
           one.item === input.slot)));

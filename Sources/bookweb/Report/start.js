@@ -1,4 +1,4 @@
-// The report: shows what its JSON says, and lets the engine play the runs again.
+// The report: shows its JSON, and lets the engine replay the runs.
 
 import { Assets, bytesOf } from "../Page/assets.js";
 import { byId, made } from "../Page/dom.js";
@@ -97,7 +97,7 @@ class Report {
 
   layout() { for (const timeline of this.timelines) timeline?.layout(this.zoom); }
 
-  /** Shows everything, because paper can't be clicked. */
+  /** Opens everything, because paper can't be clicked. */
   prepareToPrint() {
     for (const details of document.querySelectorAll("details")) details.open = true;
     for (const trace of this.traces) trace.fill();
@@ -109,7 +109,7 @@ class Report {
     }
   }
 
-  /** Starts the engine, which draws the pages and the moments of runs. */
+  /** Starts the engine, which draws pages and replays runs. */
   async prepareEngine() {
     this.module = await compiledEngine(bytesOf(byId("engine")));
     this.book = bytesOf(byId("book"));
@@ -124,7 +124,7 @@ class Report {
     this.miniatures = new Miniatures(this, (page) => this.openPage(page));
   }
 
-  /** Shows a page as the book reaches it by itself. */
+  /** Shows a page in the run of the book without inputs. */
   openPage(page) {
     const visit = this.data.runs[0].visits.find((visit) => visit.page === page);
     if (visit) this.seek(0, visit.start);
@@ -132,7 +132,7 @@ class Report {
   }
 }
 
-/** Shows what the pointer is at, in words. */
+/** Shows a tip for the thing under the pointer. */
 function showTips() {
   const node = byId("tip");
   const show = (event) => {

@@ -38,16 +38,16 @@ class Lane {
     return { tick, node };
   }
 
-  /** Places everything on a track of a width. */
+  /** Lays out everything on a track with a width. */
   layout(width) {
     const { start, end } = this.visit;
     const length = Math.max(1, end - start);
     const place = (tick) => ((tick - start) / length) * width;
     this.track.style.width = `${width}px`;
     for (const { tick, node } of this.marks) node.style.left = `${place(tick)}px`;
-    // Marks have a level of their own, above the bars.
+    // Marks have their own level above the bars.
     const first = this.marks.length > 0 ? 1 : 0;
-    /** The right end of what is on each level. */
+    /** The right end of the contents of each level. */
     const ends = [];
     for (const one of this.bars) {
       const left = place(one.bar.start), right = Math.max(left + 2, start === end ? width : place(one.bar.end));
@@ -61,7 +61,7 @@ class Lane {
   /** Places a bar and its label on the first level with room for both. */
   placeLabel({ node, label, width: labelWidth }, left, right, width, first, ends) {
     const isInside = labelWidth <= right - left;
-    // A label that would end beyond the track lies before its bar.
+    // A label that would end beyond the track is placed before its bar.
     const isBefore = !isInside && right + labelWidth > width && left >= labelWidth;
     const x = isInside ? left : isBefore ? left - labelWidth : right + 1;
     const begin = Math.min(left, x), end = Math.max(right, x + labelWidth);
@@ -107,7 +107,7 @@ class Visit {
     for (let index = 0; seconds > 0 && index * step <= seconds; index += 1) {
       const number = this.axis.appendChild(made("span", "number", shortNumber(index * step)));
       const left = (width * index * step) / seconds;
-      // The last number may lie before its line.
+      // The last number can be before its line.
       const isBefore = left + widthOf(number.textContent, labelFont) + 6 > width;
       number.classList.toggle("before", isBefore);
       if (isBefore) number.style.right = `${width - left}px`;
@@ -115,7 +115,7 @@ class Visit {
     }
   }
 
-  /** Goes to the time that was clicked, or that of a mark. */
+  /** Goes to the time or the mark that was clicked. */
   click(event) {
     const mark = event.target.closest(".mark");
     if (mark) return this.seek(Number(mark.dataset.tick));
@@ -124,7 +124,7 @@ class Visit {
     return share >= 0 && share <= 1 ? this.seek(Math.round(start + share * (end - start))) : undefined;
   }
 
-  /** Shows the place of a tick, if it belongs to this visit. */
+  /** Marks a tick if it belongs to this visit. */
   mark(tick, isLast) {
     const { start, end } = this.visit;
     this.head.hidden = !(tick >= start && (tick < end || isLast));
@@ -147,7 +147,7 @@ export class RunTimeline {
     }
   }
 
-  /** Places everything, at a zoom of 1 as wide as the window allows. */
+  /** Lays out everything; with a zoom of 1, it fills the width of the window. */
   layout(zoom) {
     const [visit] = this.visits;
     if (!visit || this.node.hidden) return;

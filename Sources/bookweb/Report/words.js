@@ -1,4 +1,4 @@
-// How a report writes times, counts, events and tables, and how wide words are.
+// The formats of times, counts, events and tables in a report, and the width of words.
 
 import { made } from "../Page/dom.js";
 
@@ -35,7 +35,7 @@ export function table(caption, headings, entries, cells) {
   return node;
 }
 
-/** Returns a part that can be scrolled sideways, with keyboards too, which scroll what has the focus. */
+/** Returns an area that scrolls sideways, and can have the focus so that keys scroll it, too. */
 export function scrolled(title, content) {
   return made("div", "scroll", content, { tabIndex: 0, ...(title ? { role: "group", "aria-label": title } : {}) });
 }
