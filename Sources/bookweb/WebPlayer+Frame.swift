@@ -29,7 +29,6 @@ extension FrameRecords {
 
 extension WebPlayer {
   func draw() { frame.draw(&logged.player) }
-
   func makeFrame() { frame.make(of: &logged.player, files: &assets) }
 
   /// Creates the records of a page at rest, counted from 1, or of the cover if `page` is 0.

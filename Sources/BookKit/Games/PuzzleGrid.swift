@@ -30,9 +30,7 @@ package struct PuzzleGrid: Sendable, Equatable {
   }
 
   package var rows: Int { rowLines.count - 1 }
-
   package var columns: Int { columnLines.count - 1 }
-
   package var pieceCount: Int { rows * columns }
 
   /// The whole board, which starts at the origin.

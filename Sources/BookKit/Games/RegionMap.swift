@@ -9,8 +9,7 @@ package struct RegionMap: Sendable, Equatable {
     package let length: UInt16
 
     package init(region: UInt16, length: UInt16) {
-      self.region = region
-      self.length = length
+      (self.region, self.length) = (region, length)
     }
   }
 

@@ -8,9 +8,7 @@ struct RegionPathReader {
   private var cornerCount = 0
 
   init(_ text: [UInt8], maxCorners: Int, linesPerCurve: Int64) {
-    self.text = text
-    self.maxCorners = maxCorners
-    self.linesPerCurve = linesPerCurve
+    (self.text, self.maxCorners, self.linesPerCurve) = (text, maxCorners, linesPerCurve)
   }
 
   /// Reads the path and closes each of its parts.

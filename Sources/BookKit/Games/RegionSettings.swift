@@ -12,8 +12,6 @@ package struct RegionSettings: Sendable, Equatable {
 
   /// Creates settings, by default for drawings with dark, closed lines.
   package init(threshold: Int = 128, gap: Int = 0, smallest: Int = 64) {
-    self.threshold = threshold
-    self.gap = gap
-    self.smallest = smallest
+    (self.threshold, self.gap, self.smallest) = (threshold, gap, smallest)
   }
 }

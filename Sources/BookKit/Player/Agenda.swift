@@ -21,7 +21,6 @@ struct Agenda: Sendable, Equatable {
   private(set) var pendingFirings = 0
 
   var count: Int { pageQueue.count + bookQueue.count }
-
   var entries: [Entry] { pageQueue.entries + bookQueue.entries }
 
   func hasOnPage(_ step: DueStep, mark: Mark) -> Bool {

@@ -8,9 +8,7 @@ struct PaintOrder: Sendable, Equatable, RandomAccessCollection {
   var endIndex: Int { rawValues.count }
 
   @inline(__always) subscript(place: Int) -> ItemIndex { ItemIndex(rawValue: rawValues[place]) }
-
   mutating func append(_ item: ItemIndex) { rawValues.append(item.rawValue) }
-
   mutating func reserveCapacity(_ count: Int) { rawValues.reserveCapacity(count) }
 }
 

@@ -24,7 +24,6 @@ struct PagePlans: Sendable {
   }
 
   func hasPlan(_ number: PlanIndex) -> Bool { latest(number) != nil }
-
   func hasPlan(_ number: PlanIndex, offering offer: VoiceOffer) -> Bool { index(of: number, offering: offer) != nil }
 
   /// Adds a plan, and removes an older one that is no longer in use.

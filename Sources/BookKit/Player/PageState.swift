@@ -37,8 +37,7 @@ struct PageState: Sendable, Equatable {
 
   init(_ page: PagePlan, plan: PlanIndex, opening: Opening, offer: VoiceOffer) {
     scene = .page(plan)
-    self.opening = opening
-    self.offer = offer
+    (self.opening, self.offer) = (opening, offer)
     items.reserveCapacity(page.items.count)
     for item in page.items { items.append(ItemState(isVisible: item.isVisible, isActive: item.isActive)) }
     values = page.initialValues

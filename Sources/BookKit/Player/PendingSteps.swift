@@ -13,7 +13,6 @@ struct PendingSteps: Sendable {
   var capacity: Int { steps.capacity }
 
   @inline(never) mutating func append(_ step: PendingStep) { steps.append(step) }
-
   mutating func append(inOrder added: [PendingStep]) { steps.append(contentsOf: added.reversed()) }
 
   mutating func popLast() -> PendingStep? {

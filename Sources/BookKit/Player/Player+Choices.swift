@@ -9,8 +9,7 @@ public struct Choice: Sendable, Equatable {
 
   /// Creates a choice from the names of an element and of its drop target.
   public init(item: Name, target: Name, label: Name? = nil) {
-    self.item = item
-    self.target = target
+    (self.item, self.target) = (item, target)
     self.label = label ?? target
   }
 

@@ -9,9 +9,7 @@ struct PageReader {
   var isSaved: IndexedArray<ItemIndex, Bool>
 
   init(plan: PagePlan, names: NameTable, tick: Int64) {
-    self.plan = plan
-    self.names = names
-    self.tick = tick
+    (self.plan, self.names, self.tick) = (plan, names, tick)
     items = DuplicateNameRanks(itemsOf: plan)
     isSaved = IndexedArray(repeating: false, count: plan.items.count)
   }

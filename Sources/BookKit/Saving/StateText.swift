@@ -101,7 +101,6 @@ struct StateText {
   @inline(never) private mutating func add(_ byte: UInt8) { bytes.append(byte) }
 
   private mutating func add(_ words: StaticString) { bytes.append(words) }
-
   private mutating func write(_ real: Double) { write(text: Decimal.shortest(real)[...]) }
 
   private mutating func write(text: ArraySlice<UInt8>) {

@@ -9,9 +9,7 @@ struct WrittenPage {
   let arrivals: IndexedArray<ItemIndex, Int>
 
   init(_ state: PageState, _ plan: PagePlan, isLeaving: Bool) {
-    self.state = state
-    self.plan = plan
-    self.isLeaving = isLeaving
+    (self.state, self.plan, self.isLeaving) = (state, plan, isLeaving)
     items = DuplicateNameRanks(itemsOf: plan)
     tweens = DuplicateNameRanks(tweensOf: plan)
     var present = plan.items.indices.filter { state.items[$0].isOnStage && !plan.items[$0].traits.contains(.part) }

@@ -33,7 +33,6 @@ extension BookOptions {
   var indices: Range<OptionIndex> { OptionIndex(0)..<OptionIndex(entries.count) }
 
   func option(named name: Name) -> OptionIndex? { index(of: name).map { OptionIndex($0) } }
-
   func index(of option: BuiltInOption) -> OptionIndex { OptionIndex(rawValue: Int32(option.ordinal)) }
 }
 

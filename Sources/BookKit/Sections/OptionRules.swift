@@ -24,8 +24,7 @@ package struct OptionRules: Sendable, Equatable {
   /// language comes first in `languages`.
   init(_ builtIn: BuiltInOption, declared: Value?, languages: @autoclosure () -> [String]) {
     let values = builtIn == .language ? languages().map { .string($0) } : builtIn.values
-    self.builtIn = builtIn
-    self.values = values
+    (self.builtIn, self.values) = (builtIn, values)
     let usual = values.first ?? .string("")
     let wanted = builtIn.hasBookDefault ? declared.flatMap { OptionRules.value($0, like: usual) } : nil
     initialValue = wanted.flatMap { wanted in values.first { $0 == wanted } } ?? usual

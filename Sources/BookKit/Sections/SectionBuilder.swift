@@ -41,8 +41,7 @@ struct SectionBuilder {
   }
 
   private init(_ contents: SectionContents, names: NameTable) {
-    self.contents = contents
-    self.names = names
+    (self.contents, self.names) = (contents, names)
     scale = SectionBuilder.scale(of: contents.canvas)
   }
 

@@ -26,7 +26,6 @@ struct SectionCells {
   var haveTitles: Bool { height >= 96 * scale }
 
   private var inset: Double { haveTitles ? 8 * scale : 4 * scale }
-
   private var bottomInset: Double { haveTitles ? 40 * scale : inset }
 
   private func cell(_ index: Int) -> Rectangle {

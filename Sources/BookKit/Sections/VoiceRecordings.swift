@@ -35,9 +35,7 @@ public struct VoiceRecordings: Sendable, Equatable {
 
     /// Creates a recording that belongs to a place.
     public init(_ place: Place, milliseconds: Int, wordsHash: UInt64? = nil) {
-      self.place = place
-      self.milliseconds = milliseconds
-      self.wordsHash = wordsHash
+      (self.place, self.milliseconds, self.wordsHash) = (place, milliseconds, wordsHash)
     }
   }
 

@@ -56,8 +56,7 @@ package struct LargerTexts: Sendable {
 
   /// Enlarges texts by a factor, one after the other.
   package init(_ items: [Item], times factor: Double, on canvas: Rectangle, _ measure: Measure) {
-    self.items = items
-    self.canvas = canvas
+    (self.items, self.canvas) = (items, canvas)
     fontSizes = items.map { $0.fontSize }
     frames = []
     frames.reserveCapacity(items.count)

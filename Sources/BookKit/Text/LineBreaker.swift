@@ -47,9 +47,7 @@ struct LineBreaker {
   }
 
   private func isReturn(_ index: Int) -> Bool { characters[index].scalar.value == 0x0D }
-
   private func isFeed(_ index: Int) -> Bool { characters[index].scalar.value == 0x0A }
-
   private func isBlank(_ index: Int) -> Bool { CharacterTraits.isBlank(characters[index].scalar) }
 
   private mutating func breakParagraph(_ paragraph: Range<Int>) {

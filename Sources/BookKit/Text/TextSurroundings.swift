@@ -14,8 +14,7 @@ struct TextSurroundings {
   private enum Edge { case bottom, top, right, left }
 
   init(map: AffineMap, canvas: Rectangle) {
-    self.map = map
-    self.canvas = canvas
+    (self.map, self.canvas) = (map, canvas)
   }
 
   /// Lays the text on a plate.

@@ -9,7 +9,7 @@ import PropertyList
 /// print(coverage.total.reached, coverage.total.possible)
 /// ```
 public struct ContentCoverage: Sendable {
-  /// The parts that can be reached, page by page, followed by those of drawn sections and by the book's own.
+  /// The parts that can be reached: first those of each page, then those of drawn sections and the book's own.
   public let parts: [Part]
   package private(set) var reachedFlags: [Bool]
   private let index: CoverageIndex
@@ -49,10 +49,10 @@ public struct ContentCoverage: Sendable {
       possible += other.possible
     }
 
-    /// Returns whether at least this percentage has been reached; of 0 parts, all have.
+    /// Returns whether at least this percentage has been reached, which is always true without any parts.
     package func reaches(percent: Double) -> Bool { Double(reached) * 100 >= percent * Double(possible) }
 
-    /// The proportion reached in thousandths, rounded down so that 1000 means all.
+    /// The share of reached parts in thousandths, rounded down so that 1000 means all.
     package var thousandths: Int { possible == 0 ? 1000 : reached * 1000 / possible }
   }
 
@@ -78,9 +78,9 @@ public struct ContentCoverage: Sendable {
     }
   }
 
-  /// Adds the parts reached by the events of one playthrough from its beginning, using its player's names.
+  /// Adds the parts reached by all events of one playthrough, using its player's names.
   ///
-  /// The playthrough starts in `language`; if that is `nil`, in the book's default language.
+  /// The playthrough starts in `language` or, if that is `nil`, in the book's default language.
   public mutating func add(_ events: [Event], names: NameTable, startingIn language: String? = nil) {
     addPart(events, names: names, startingIn: language)
   }
@@ -111,19 +111,18 @@ public struct ContentCoverage: Sendable {
   }
 }
 
-/// The coverage of a book by a playthrough whose events come piece by piece.
+/// The coverage of a book by a playthrough whose events arrive in several parts.
 package struct CoveredPlaythrough: Sendable {
   package private(set) var coverage: ContentCoverage
   private var reader: CoverageReader
 
-  /// Creates the coverage before a playthrough that starts in `language`; if that is `nil`, in the book's default
-  /// language.
+  /// Creates the coverage before a playthrough that starts in `language`, or in the default language if it's `nil`.
   package init(_ coverage: ContentCoverage, names: NameTable, startingIn language: String? = nil) {
     self.coverage = coverage
     reader = coverage.reader(names: names, startingIn: language)
   }
 
-  /// Adds the parts reached by the next events, using the player's names, to which setting an option can add.
+  /// Adds the parts reached by the next events, using the player's current names.
   package mutating func add(_ events: ArraySlice<Event>, names: NameTable) {
     reader.names = names
     coverage.add(events, by: &reader)

@@ -12,7 +12,7 @@ struct CoverageBuilder {
   private(set) var rows: [[NameMap.Row]]
   private(set) var elements: [NameMap.Row] = []
   private(set) var localized: [NameMap.Row] = []
-  /// The number of elements, where an element counts once more for each language in which it differs.
+  /// The number of elements, plus one for each language in which an element differs.
   private(set) var elementCount = 0
 
   init(_ book: Book) {
@@ -51,7 +51,7 @@ struct CoverageBuilder {
     add(part, of: page ?? 0, rule.name.number)
   }
 
-  /// Adds a game that the book lists; the puzzles that come with every book don't count.
+  /// Adds a game that the book lists, but not the automatic puzzles of its pages.
   private mutating func add(_ game: BookGame) {
     guard let name = game.name, book.gameWords.contains(book.names.text(of: name.value)) else { return }
     let part = ContentCoverage.Part(kind: .game, name: name.value, node: name.node)
@@ -142,7 +142,7 @@ struct CoverageBuilder {
     for entry in BookOptions(book, names: &names).entries where entry.rules.builtIn == nil {
       let values = entry.rules.values.isEmpty ? [entry.rules.initialValue] : entry.rules.values
       let node = book.options.last { $0.name == entry.name }?.node
-      // The default comes first, since the book has it from the beginning.
+      // The default comes first, because the book has it from the beginning.
       let sorted = [entry.rules.initialValue] + values.filter { $0 != entry.rules.initialValue }
       for (index, value) in sorted.enumerated() {
         let text = OptionRules.inWords(value)
@@ -168,11 +168,10 @@ struct CoverageBuilder {
     parts.append(part)
   }
 
-  /// Adds a part of an element, unless the element in another language has the same part.
+  /// Adds a part of an element, unless the element has the same part in another language.
   private mutating func add(
     _ model: ContentCoverage.Part, as kind: CoverageKind, name: Name? = nil, text: String? = nil,
-    at node: NodeHandle? = nil,
-    of owner: Int, _ number: Int = CoverageIndex.nameless
+    at node: NodeHandle? = nil, of owner: Int, _ number: Int = CoverageIndex.nameless
   ) {
     let part = ContentCoverage.Part(
       kind: kind, page: model.page, section: model.section, item: model.item, name: name, text: text,
@@ -188,7 +187,7 @@ struct CoverageBuilder {
     rows[Int(kind.ordinal)].append(NameMap.Row(other, CoverageIndex.nameless, value: position))
   }
 
-  /// Returns the index of the equal part, which is among the most recent ones.
+  /// Returns the index of an equal part among those of the same element, which are the most recent ones.
   private func position(ofPartLike part: ContentCoverage.Part) -> Int? {
     for position in parts.indices.reversed() {
       let other = parts[position]
@@ -202,6 +201,5 @@ struct CoverageBuilder {
 }
 
 extension Tween {
-  /// Whether it completes unless it is stopped.
   fileprivate var completesUnaided: Bool { loopType == .once || loopCount != nil }
 }

@@ -8,13 +8,13 @@ struct CoverageIndex: Sendable {
   private let localized: NameMap
   /// The parts of each kind, by owner and name.
   private let parts: [NameMap]
-  /// The words of the sections that the author drew; their numbers follow those of the pages.
+  /// The words of the sections that the author drew, whose numbers follow those of the pages.
   private let sections: [Name?]
   private let pageCount: Int
   /// The book's own options with their values, the default first.
   let options: [(name: Name, values: [Value])]
   let languages: [[UInt8]]
-  /// The index of the language in which the book begins; `nil` if it names none, and begins as it is written.
+  /// The index of the language in which the book begins; `nil` if it names none and begins as it's written.
   let firstLanguage: Int?
   let creditLinks: [[UInt8]?]
   let publisherLink: [UInt8]?
@@ -24,10 +24,10 @@ struct CoverageIndex: Sendable {
   var publisher: Int { firstCredit + creditLinks.count }
 
   static let nameless = -1
-  /// The stand-ins for the names of a banner's two tweens.
+  /// The numbers that replace the names of a banner's two tweens.
   static let arrival = -2
   static let departure = -3
-  /// The stand-in for the name of a credit's Twitter link.
+  /// The number that replaces the name of a credit's Twitter link.
   static let twitter = -4
   /// The owner index of the games that have sections of their own.
   static let sections = -1

@@ -1,19 +1,18 @@
 import BookKit
 
-/// A reader that finds the parts that the events of a playthrough reach.
+/// A reader of a playthrough's events, which finds the parts that they reach.
 struct CoverageReader: Sendable {
   private let index: CoverageIndex
-  /// The names of the player, which setting an option can add to.
+  /// The names of the player, which can change when an option is set.
   var names: NameTable
-  /// The index of the language in which the book is read; `nil` if it's read as it is written.
+  /// The index of the current language; `nil` if the book is read as it's written.
   private var language: Int?
-  /// The index of the value of each of the book's own options; -1 for one that isn't listed.
+  /// The index of the value of each of the book's own options; -1 for a value that isn't listed.
   private var values: [Int]
   private var credit = 0
 
   init(index: CoverageIndex, names: NameTable) {
-    self.index = index
-    self.names = names
+    (self.index, self.names) = (index, names)
     language = index.firstLanguage
     values = index.options.map { _ in 0 }
   }
@@ -39,7 +38,7 @@ struct CoverageReader: Sendable {
     case .triggerFired: reportPart(.trigger, of: element(of: event), tween(of: event), reach: reach)
     case .ruleFired:
       guard let name = event.name?.number else { return }
-      // A page's own rule takes precedence over one of the book with the same name.
+      // A rule of the page takes precedence over a rule of the book with the same name.
       let own = index.page(of: event).flatMap { index.part(.rule, of: $0, name) }
       if let rule = own ?? index.part(.rule, of: 0, name) { reach(rule) }
     case .tap:
@@ -93,7 +92,7 @@ struct CoverageReader: Sendable {
 
   private func tween(of event: Event) -> Int {
     guard let tween = event.tween else { return CoverageIndex.nameless }
-    // A book that doesn't name these tweens itself has their names only in its player.
+    // These names can be missing from the book, so compare texts.
     let name = names.utf8(of: tween)
     if SlideIn.arrivalName.matches(name) { return CoverageIndex.arrival }
     if SlideIn.departureName.matches(name) { return CoverageIndex.departure }

@@ -1,8 +1,8 @@
-/// The root causes of things, each of which may have one of the others as its cause.
+/// The root causes of things, each of which can have one of the others as its cause.
 struct CauseChains {
-  /// The first cause of each thing, which is the thing itself if it has no cause.
+  /// The root cause of each thing, which is the thing itself if it has no cause.
   ///
-  /// In a cycle, it is the member with the lowest index.
+  /// For a cycle, it's the member with the lowest index.
   let roots: [Int]
 
   init(_ causes: [Int?]) {

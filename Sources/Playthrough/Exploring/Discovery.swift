@@ -12,36 +12,32 @@ public struct Discovery: Sendable, Equatable {
   public internal(set) var name: Name?
   /// The other narration that overlaps, if it is an element.
   public internal(set) var other: Name?
-  /// The node where the book is best fixed.
+  /// The node where the book should be fixed.
   public internal(set) var node: NodeHandle?
   package internal(set) var cause: Cause?
-  /// The parts never reached because of this problem, in the order of the book; these have no scripts or
-  /// consequences.
+  /// The parts that weren't reached because of this problem, in the order of the book.
   public internal(set) var consequences: [Discovery] = []
-  /// The commands that demonstrate the problem, with expectations; empty if none do.
-  ///
-  /// A script of these commands passes as long as the book has the problem.
+  /// The commands of a script that passes as long as the book has the problem; empty if there is none.
   package internal(set) var commands: [Command] = []
 
-  /// The kind of problem as reports name it, such as `dead-end`.
+  /// The name of the kind of problem in reports, such as `dead-end`.
   public var keyword: StaticString { kind.keyword }
 
   /// Whether it's certainly a mistake; any other problem may be intentional, or disappear with a larger budget.
   public var isError: Bool { kind == .engineFault || kind == .deadEnd }
 
-  /// Returns the script that shows what was found, for the book that was explored.
+  /// Returns the script that demonstrates the problem, given the names of the explored book.
   public func script(for names: ScriptNames) -> [UInt8] { ScriptText(names).lines(of: commands) }
 
   init(_ kind: Kind, page: Int?) {
-    self.kind = kind
-    self.page = page
+    (self.kind, self.page) = (kind, page)
   }
 
   package enum Kind: KeywordText, Keyword {
     case engineFault = "engine-fault"
     case deadEnd = "dead-end"
     case overlappingNarrations = "narrations-overlap"
-    /// A drag leaves an element off the canvas, where it cannot be touched.
+    /// A drag leaves an element off the canvas, where it can't be touched.
     case lostElement = "lost-element"
     case unreachedPage = "page-not-reached"
     /// Nothing in the book opens a section that its author drew.

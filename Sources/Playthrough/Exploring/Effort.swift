@@ -1,6 +1,6 @@
 /// The cost of playing, in steps.
 ///
-/// A step is one action of a reader, or sixteen events. In a large state, which takes long to copy and compare, each
+/// A step is one action of a reader, or sixteen events. In a large state, which takes longer to copy and compare, each
 /// action counts as several steps.
 struct Effort: Sendable {
   private var sixteenths = 0

@@ -6,15 +6,15 @@ import PropertyList
 /// Its memory never exceeds its limits.
 struct ExploredStates: Sendable {
   struct Moment: Sendable {
-    /// The index of the moment before, or `nil` if the book was just opened.
+    /// The index of the previous moment, or `nil` for the beginning.
     var parent: Int?
     /// The number of the page; 0 for the credits.
     var page: Int
     fileprivate var start: Int
     var isExpanded = false
-    /// Whether a command tried from here left the page.
+    /// Whether a command at this moment left the page.
     var leavesPage = false
-    /// Whether a command tried from here led to a moment or transition that wasn't recorded for lack of room.
+    /// Whether a command at this moment led to a moment or a transition that wasn't recorded for lack of room.
     fileprivate var hasUnrecordedTransitions = false
   }
 
@@ -31,7 +31,7 @@ struct ExploredStates: Sendable {
   private(set) var transitions: [(from: Int, to: Int)] = []
   /// Whether something wasn't recorded for lack of room.
   private(set) var isIncomplete = false
-  /// What led to each moment, as a script: a command would take about a hundred bytes.
+  /// The commands that led to each moment, as a script, because a `Command` takes about a hundred bytes.
   private var log: [UInt8] = []
   private var numbersByHash: [Int: Int] = [:]
   var kept: StateStore
@@ -39,17 +39,16 @@ struct ExploredStates: Sendable {
   private let limits: Limits
 
   init(names: ScriptNames, limits: Limits = Limits()) {
-    self.names = names
-    self.limits = limits
+    (self.names, self.limits) = (names, limits)
     kept = StateStore(maxBytes: limits.stateBytes)
   }
 
   // MARK: - Moments
 
   /// Records a state and returns its index and whether it is new, or `nil` if there is no room for it.
-  mutating func record(_ equivalenceHash: Int, page: Int, from parent: Int?, by commands: [Command]) -> (
-    Int, isNew: Bool
-  )? {
+  mutating func record(
+    _ equivalenceHash: Int, page: Int, from parent: Int?, by commands: [Command]
+  ) -> (Int, isNew: Bool)? {
     let known = numbersByHash[equivalenceHash]
     guard let number = known ?? add(equivalenceHash, page, from: parent, by: commands) else {
       isIncomplete = true
@@ -100,14 +99,14 @@ struct ExploredStates: Sendable {
     return parts.reversed().flatMap { $0 }
   }
 
-  /// Returns the nearest moment whose state is kept, this one or an ancestor, or `nil` for the beginning.
+  /// Returns the nearest moment whose state is kept, which is this one or an ancestor, or `nil` for the beginning.
   func nearestKept(to number: Int) -> Int? {
     var next: Int? = number
     while let number = next, !kept.contains(number) { next = all[number].parent }
     return next
   }
 
-  /// Returns, for each page, the first moment from which nothing leaves the page, or `nil` if there is none.
+  /// Returns for each page the first moment from which nothing leaves the page, or `nil` if there is none.
   ///
   /// A moment that wasn't fully explored doesn't count.
   func deadEnds(pages: Int) -> [Int?] {

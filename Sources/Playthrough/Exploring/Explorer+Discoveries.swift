@@ -2,12 +2,12 @@ import BookKit
 import PropertyList
 
 extension Explorer {
-  /// The number of steps by which the limit for scripts exceeds the budget, so that a small budget leaves enough.
+  /// The number of steps for scripts in addition to the budget, so that a small budget leaves enough.
   private static let extraScriptSteps = 20_000
 
-  /// Returns all problems, page by page, each with the script that demonstrates it best.
+  /// Returns all problems, page by page, each with the best script that demonstrates it.
   ///
-  /// Those that follow from another one are among its consequences. At each trial, `report` gets the number of problems
+  /// Problems that follow from another one are its consequences. At each trial, `report` gets the number of problems
   /// that have scripts and the number of problems.
   mutating func discoveries(report: @escaping (Int, Int) -> Void) -> [Discovery] {
     let maxSteps = settings.budget + Explorer.extraScriptSteps
@@ -32,7 +32,7 @@ extension Explorer {
     }
     for discovery in unreachedPages(trials) + unreachedSections() { add(discovery) }
     found += discoveries(of: chains, trials)
-    // The search finds them in any order; sorting keeps the order within each page.
+    // The problems are in any order; sorting them by page keeps the order within each page.
     let order = found.indices.sorted { (found[$0].page ?? 0, $0) < (found[$1].page ?? 0, $1) }
     return order.map { found[$0] }
   }
@@ -61,7 +61,7 @@ extension Explorer {
     return discovery
   }
 
-  /// Returns the possible expectations at the end of a script, the best first.
+  /// Returns the possible expectations at the end of a script, with the best first.
   private func endings(of sighting: Sighting, after path: [Command], _ trials: ScriptTrials) -> [[Command]] {
     switch sighting.kind {
     case .engineFault: return [[.expect(.event(EventPattern(.engineFault)))]]
@@ -77,9 +77,7 @@ extension Explorer {
         [.wait(.seconds(60, per: 1)), .input(.next), .expect(.event(EventPattern(.pageRefused)))],
       ]
     case .lostElement: return offCanvasEndings(of: sighting, after: path, trials)
-    case .unreachedPage, .unreachedSection, .unseenElement, .unfiredTrigger, .unfiredRule, .untouchedArea,
-      .unusedDropTarget:
-      return []
+    default: return []
     }
   }
 
@@ -105,7 +103,7 @@ extension Explorer {
       let tolerance = ExpectedValue.defaultTolerance
       return [.expect(.property(item: text, property, comparison, value, tolerance: tolerance))]
     }
-    // In a group, or if rotated, its coordinates say little; but they record where it was found.
+    // If the element is rotated or in a group, its coordinates say little, but they record its position.
     let isPlain = item.parent == nil && box == frame
     let canvas = book.canvas
     var endings: [[Command]] = []
@@ -151,7 +149,7 @@ extension Explorer {
     return found
   }
 
-  /// Returns the pages that no turn leads to, although the page before can be left.
+  /// Returns the pages to which no turn leads, although the previous page can be left.
   private func unreachedPages(_ trials: ScriptTrials) -> [Discovery] {
     guard settings.page == nil, book.pages.count > 1 else { return [] }
     let isReached = turns.reachable(pages: book.pages.count)
@@ -163,7 +161,7 @@ extension Explorer {
     }.map { unreached($0, trials) }
   }
 
-  /// Returns the drawn sections that nothing in the book opens, apart from those with which hosts begin.
+  /// Returns the drawn sections that nothing in the book opens, except those that hosts open.
   private func unreachedSections() -> [Discovery] {
     guard settings.page == nil else { return [] }
     return book.drawnSections.compactMap { section in
@@ -180,7 +178,7 @@ extension Explorer {
     var discovery = Discovery(.unreachedPage, page: page)
     discovery.node = book.pages[page - 1].name?.node ?? book.pages[page - 1].node
     let (open, wait) = (Command.input(.open(page: page - 1)), Command.wait(.seconds(1, per: 1)))
-    // Either the previous page turns by itself, or its next page is a different one.
+    // Either the previous page turns by itself, or turning it leads to a different page.
     for (path, usual) in [([open], page - 1), ([open, wait], page - 1), ([open, wait, .input(.next), wait], page)] {
       guard let other = trials.runner(after: path)?.player.page, other != usual else { continue }
       discovery.cause = .leadsToOtherPage(other)

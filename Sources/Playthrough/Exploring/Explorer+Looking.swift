@@ -6,8 +6,7 @@ extension Explorer {
     let events = runner.events
     for event in events {
       switch event.kind {
-      case .engineFault:
-        recordFault(event, among: events, from: parent, by: commands)
+      case .engineFault: recordFault(event, among: events, from: parent, by: commands)
       case .pageEntering:
         if case .page(let origin)? = event.origin, let page = event.page { turns.record(from: origin, to: page) }
       case .sectionOpening:
@@ -24,7 +23,7 @@ extension Explorer {
     inspectRules(from: parent, by: commands)
   }
 
-  /// Records a fault, unless enough are known on the page: a cascade emits many.
+  /// Records a fault, unless enough are known on the page, because a cascade emits many.
   private mutating func recordFault(_ event: Event, among events: [Event], from parent: Int?, by commands: [Command]) {
     var sighting = Sighting(kind: .engineFault, page: event.page ?? 0)
     let known = sightings.filter {
@@ -47,7 +46,7 @@ extension Explorer {
     if let known { sightings[known] = sighting } else { sightings.append(sighting) }
   }
 
-  /// Returns the rule or triggered element that fired most often in the tick of a fault.
+  /// Returns the rule or the triggered element that fired most often in the tick of a fault.
   private func suspect(in events: [Event], at tick: Ticks) -> Name? {
     var counts: [(name: Name, count: Int)] = []
     for event in events where event.tick == tick {
@@ -78,10 +77,9 @@ extension Explorer {
 
   // MARK: - Rules
 
-  /// Records the rules whose event happened; the coverage shows whether they fired.
+  /// Records the rules whose event happened, even if they didn't fire.
   private mutating func inspectRules(from parent: Int?, by commands: [Command]) {
-    let heard = rules.takeMatching(runner.events, names: runner.player.names, onPage: runner.player.page)
-    for rule in heard {
+    for rule in rules.takeMatching(runner.events, names: runner.player.names, onPage: runner.player.page) {
       rulesWithEvent.append(
         RuleWithEvent(page: rule.page, number: rule.number, path: CommandPath(parent: parent, commands: commands)))
     }

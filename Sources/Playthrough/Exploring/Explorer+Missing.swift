@@ -6,17 +6,17 @@ extension Explorer {
     let parts: MissingParts
     /// The roots, in the order of the book, each with the parts that follow from it.
     fileprivate(set) var all: [(root: Int, followers: [Int])] = []
-    /// The elements that would come with their page if no fault had cut its opening short, and what follows from each.
+    /// The elements that a fault kept from coming with their page, and the parts that follow from them.
     fileprivate(set) var preventedByFaults: [Int] = []
 
     var count: Int { all.count }
   }
 
-  /// Returns the parts never reached on the pages that were tried, grouped by root cause.
+  /// Returns the parts that weren't reached on the pages that were tried, grouped by root cause.
   func missing() -> MissingPartGroups {
     let parts = coverage.unreachedParts.filter { part in
       guard settings.page == nil || part.page == settings.page else { return false }
-      // Scripts that show what is missing open pages; what is missing in sections is part of the coverage only.
+      // Skip the parts of sections, because scripts that demonstrate missing parts open pages.
       guard part.section == nil else { return false }
       return part.page.map { isTried[$0] } ?? true
     }
@@ -26,7 +26,7 @@ extension Explorer {
         NameMap.Row(rule.page ?? 0, book.rules(ofPage: rule.page)[rule.number].name.number)
       })
     let causes = parts.map { part in
-      // A rule whose event happened isn't waiting for anything else.
+      // A rule whose event happened doesn't wait for another part.
       let isNear = part.kind == .rule && near[part.page ?? 0, part.name?.number ?? -1] != nil
       return isNear ? nil : missing.cause(of: part)
     }
@@ -89,7 +89,7 @@ extension Explorer {
     return found
       + areas.filter { area in
         guard case .unreachable(let name, let reach)? = area.cause else { return false }
-        // The element that waits for it has the same cause. An area may be unreachable on purpose.
+        // The cause is already reported for the element that waits for it. An area can be unreachable on purpose.
         guard reported[area.page ?? 0, name.number] == nil else { return false }
         return reach != .inactive && reach != .untouchable && reach != .invisible
       }
@@ -139,7 +139,7 @@ extension Explorer {
     let path = near.path.path(states)
     var shrinker = Shrinker(tickRate: book.tickRate) { commands in
       guard let runner = trials.runner(after: commands) else { return false }
-      // The event must be one that an expectation considers.
+      // Expectations must consider the event.
       return runner.window.contains {
         (page == nil || $0.page == page) && event.matches($0, names: runner.player.names)
       }
@@ -194,8 +194,7 @@ extension Explorer {
     return obstacle(of: item, onPage: page, isTouched: isTouched, missing, trials) ?? .eventNeverHappened
   }
 
-  /// Returns why nothing comes from an element: it is never on stage or, if it has to be touched, no touch reaches
-  /// it.
+  /// Returns the reason why an element has no effect: it's never on stage or, if it has to be touched, unreachable.
   private func obstacle(
     of name: Name, onPage page: Int?, isTouched: Bool = true, _ missing: MissingParts, _ trials: ScriptTrials
   ) -> Discovery.Cause? {
@@ -206,7 +205,7 @@ extension Explorer {
     return .unreachable(name, reach)
   }
 
-  /// Returns why a part that follows from another one is never reached.
+  /// Returns the reason why a part that follows from another one isn't reached.
   private func simpleCause(of part: ContentCoverage.Part, _ missing: MissingParts) -> Discovery.Cause? {
     let element = missing.element(part.item, onPage: part.page)
     var item: Name?

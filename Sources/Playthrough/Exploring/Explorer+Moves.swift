@@ -3,7 +3,7 @@ import BookKit
 extension Explorer {
   /// The commands that a reader can perform at a moment, apart from waiting, as a lazy sequence.
   ///
-  /// Finding what touches reach is slow, so it is done for one element at a time.
+  /// Finding the elements that touches reach is slow, so it's done for one element at a time.
   struct Moves {
     fileprivate var items: [StageItem] = []
     fileprivate var touchable: [Int] = []
@@ -26,9 +26,9 @@ extension Explorer {
     return touches(on: moves.items[moves.touchable[moves.next - 1]], in: player, moves.choices)
   }
 
-  /// Returns whether the author drew what is on stage, a page or a section.
+  /// Returns whether the author drew the page or section on stage.
   ///
-  /// Generated sections only lead back: every combination of options would be a state of its own.
+  /// In generated sections, the explorer only goes back, because each combination of options would be another state.
   private func isOnDrawnPage(_ player: Player) -> Bool {
     player.page != nil || player.section.map { player.isAuthored(section: $0) } ?? false
   }
@@ -36,7 +36,7 @@ extension Explorer {
   /// Returns the commands other than touches on elements, given the elements of a page that isn't being turned.
   private func lastMoves(of player: Player, _ items: [StageItem]) -> [Command] {
     guard isOnDrawnPage(player) else { return player.section == nil ? movesOfCredits(player) : [.input(.back)] }
-    // During a page turn, everything is refused.
+    // During a page turn, all inputs are refused.
     return player.isTurning ? [.input(.next)] : turns(in: player) + solutions(in: player, items)
   }
 
@@ -73,7 +73,7 @@ extension Explorer {
     return moves
   }
 
-  /// Returns a command for each game that isn't complete yet: too many touches lead there to try them one by one.
+  /// Returns a command that solves each incomplete game, because trying single moves would take too many steps.
   private func solutions(in player: Player, _ items: [StageItem]) -> [Command] {
     items.compactMap { item in
       guard item.isShown, player.gameType(of: item.name) != nil, player.isComplete(game: item.name) == false else {
@@ -115,7 +115,7 @@ extension Explorer {
 
   private static let maxWalkLength = 12
 
-  /// Performs a random sequence of commands, at times that the systematic search wouldn't choose.
+  /// Performs random commands, at times that the systematic search wouldn't choose.
   mutating func randomWalk() {
     isOnRandomWalk = true
     defer { isOnRandomWalk = false }
@@ -128,7 +128,7 @@ extension Explorer {
       runner.forget()
       guard perform(commands) else { return }
       path += commands
-      // The moment that left the page isn't recorded, so the start of the walk is marked instead.
+      // Mark the start of the walk, because the moment before leaving the page isn't recorded.
       let page = runner.player.page ?? 0
       let isLeft = page != before.page || runner.events.contains { $0.kind == .bookEnded }
       if isLeft, states.all[restartPoint].page == before.page { states.markLeaving(restartPoint) }
@@ -163,7 +163,7 @@ extension Explorer {
     }
   }
 
-  /// Returns a random command that a reader can perform, without finding all of them.
+  /// Returns a random possible command without finding all of them.
   private mutating func randomMove() -> Command? {
     let player = runner.player
     guard isOnDrawnPage(player), !player.isTurning else {

@@ -11,7 +11,7 @@ extension Explorer {
 
   // MARK: - Moments
 
-  /// Returns to a moment by restoring its state or, if that isn't kept, by replaying the commands that led there.
+  /// Returns to a moment by restoring its state or, if that isn't kept, by replaying commands.
   ///
   /// - Returns: The state; `nil` if the budget is exhausted first.
   mutating func goBack(to number: Int) -> SavedState? {
@@ -51,7 +51,7 @@ extension Explorer {
 
   // MARK: - Waiting
 
-  /// The cost is added as events happen, so a wait never exceeds its share, however long it would be.
+  /// Waits, adding the cost as events happen, so that it never exceeds its share of the budget.
   mutating func wait(_ condition: WaitCondition, of number: Int, report: (Int) -> Void) {
     let before = currentMoment
     let start = runner.player.tick
@@ -60,7 +60,7 @@ extension Explorer {
     runner.forget()
     var counted = 0
     while let time = runner.player.timeToNextChange, steps < maxSteps, runner.player.tick < end {
-      // A much later change could be exactly what a reader has to wait for.
+      // Wait for a single change that comes much later, because a reader may have to wait for it.
       if condition == .untilCalm, runner.player.tick + time > end, runner.player.tick > start { break }
       let change = runner.player.tick + time
       while runner.player.tick < change, steps < maxSteps, runner.events.count < Explorer.maxEvents {
@@ -107,10 +107,8 @@ extension Explorer {
     look(from: parent, before, by: commands)
     let isLeft = page != before.page || runner.events.contains { $0.kind == .bookEnded }
     if isLeft, let parent { states.markLeaving(parent) }
-    guard let (number, isNew) = states.record(player.equivalenceHash, page: page, from: parent, by: commands), isNew
-    else {
-      return
-    }
+    let noted = states.record(player.equivalenceHash, page: page, from: parent, by: commands)
+    guard let (number, isNew) = noted, isNew else { return }
     let isCalm = player.timeToNextChange == nil
     keep(number, page: page, rank: isFresh ? .fresh : isCalm ? .calm : .busy)
     if settles, !isCalm { wait(.untilCalm, of: number, report: report) }

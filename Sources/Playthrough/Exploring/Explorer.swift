@@ -1,9 +1,9 @@
 import BookKit
 
-/// An explorer that tries a book: it touches, drags and turns whatever it can, waits, returns and tries something
+/// An explorer of a book: it touches, drags and turns everything that it can, waits, goes back and tries something
 /// else.
 ///
-/// It starts on every page as it opens, and continues from every state that differs from those seen before. A quarter
+/// It starts on every page and continues from every state that differs from those seen before. A quarter
 /// of its steps are random walks. The same book, seed and budget give the same discoveries everywhere. Its time is
 /// proportional to the budget, and its memory has a limit that depends on neither the book nor the budget.
 ///
@@ -57,7 +57,7 @@ public struct Explorer: Sendable {
   var sightings: [Sighting] = []
   var isOnRandomWalk = false
   var rules: RuleEventMonitor
-  /// The rules whose event happened, with what led there; some of them may have fired.
+  /// The rules whose event happened, whether they fired or not.
   var rulesWithEvent: [RuleWithEvent] = []
   /// The drags onto targets that ended elsewhere.
   var missedDrops: [Sighting] = []
@@ -73,9 +73,8 @@ public struct Explorer: Sendable {
   }
 
   init(_ player: Player, of book: Book, settings: Settings, limits: ExploredStates.Limits) {
-    self.book = book
-    self.settings = settings
-    // Each attempt begins with a copy of the player, which shouldn't have to plan its page.
+    (self.book, self.settings) = (book, settings)
+    // Each attempt begins with a copy of the player. Planning the pages now saves each copy from doing that.
     var player = player
     for page in 1...max(1, book.pages.count) where settings.page.map({ $0 == page }) ?? true {
       player.preparePage(page)
@@ -100,7 +99,7 @@ public struct Explorer: Sendable {
 
   /// Explores the book until the budget is spent or nothing is left to try.
   ///
-  /// - Parameter report: Called with the progress after everything that can take a moment.
+  /// - Parameter report: Called with the progress after each piece of work.
   /// - Returns: The problems found, and how much was explored.
   public mutating func explore(report: (Progress) -> Void = { _ in }) -> Exploration {
     func reportSteps(_ steps: Int) { report(.steps(steps)) }
@@ -113,7 +112,7 @@ public struct Explorer: Sendable {
         let start = steps
         randomWalk()
         walked += max(1, steps - start)
-        // A walk that finds no start must not loop for ever.
+        // A walk that can't start must not loop forever.
         if steps == start { effort.add(steps: 1) }
         reportSteps(steps)
       } else if let number = frontier.next() {
@@ -130,15 +129,14 @@ public struct Explorer: Sendable {
     return Exploration(discoveries: discoveries, stateCount: states.all.count, stepCount: spent, isComplete: isComplete)
   }
 
-  /// Returns whether a random walk is due: walks get a quarter of the steps, and some even if nothing else is left to
-  /// try.
+  /// Returns whether a random walk is due: walks get a quarter of the steps, and a minimum if nothing else is left.
   private func isRandomWalkDue(after walked: Int) -> Bool {
     let isBehind = walked * 3 < steps - walked
     if frontier.count > 0 { return isBehind }
     return walked * 4 < settings.budget && (isBehind || walked < Explorer.minRandomWalkSteps)
   }
 
-  /// Starts on every page, as the table of contents allows, and at the credits.
+  /// Starts on every page, which readers can open from the table of contents, and at the credits.
   private mutating func openAll(report: (Int) -> Void) {
     for page in 1...max(1, book.pages.count) where settings.page.map({ $0 == page }) ?? true {
       guard steps < settings.budget else { return }
@@ -194,7 +192,7 @@ public struct Explorer: Sendable {
 }
 
 struct RuleWithEvent: Sendable {
-  /// The number of the page that has the rule, or `nil` for one of the book's.
+  /// The number of the page that has the rule, or `nil` for a rule of the book.
   var page: Int?
   /// The index among the rules of the page or the book.
   var number: Int

@@ -1,7 +1,7 @@
 /// The moments that an explorer still has to expand, in an order that is fair to all pages.
 struct Frontier: Sendable {
   enum Rank: Int, Sendable {
-    /// Something was reached for the first time on the way to it.
+    /// The way to it reached something for the first time.
     case fresh
     /// Nothing more happens until the reader acts.
     case calm
@@ -26,7 +26,7 @@ struct Frontier: Sendable {
     }
   }
 
-  /// The queues by page, credits first, and by rank.
+  /// The queues by page, with the credits first, and by rank.
   private var queues: [[Queue]]
   private var turn = 0
   private var taken = 0

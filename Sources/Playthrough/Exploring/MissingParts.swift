@@ -3,7 +3,7 @@ import BookKit
 enum MissingKind { case element, trigger, rule, activeArea, dropTarget }
 
 extension CoverageKind {
-  /// The kind of part that the explorer reports, or `nil` if this is only counted.
+  /// The kind of missing part, or `nil` if the explorer doesn't report such parts.
   var missing: MissingKind? {
     switch self {
     case .element: .element
@@ -23,7 +23,7 @@ struct MissingParts: Sendable {
   private let names: ScriptNames
   private let missingElements: NameMap
   private let missingRules: NameMap
-  /// The parts that are triggers and targets, by page and element.
+  /// The missing triggers and targets, by page and element.
   private var others: [Owner: [Int]] = [:]
   private let effects: RuleEffectIndex
 
@@ -33,8 +33,7 @@ struct MissingParts: Sendable {
   }
 
   init(_ parts: [ContentCoverage.Part], _ names: ScriptNames) {
-    self.parts = parts
-    self.names = names
+    (self.parts, self.names) = (parts, names)
     var (missing, rules) = ([NameMap.Row](), [NameMap.Row]())
     for (number, part) in parts.enumerated() {
       switch part.kind.missing {
@@ -57,7 +56,7 @@ struct MissingParts: Sendable {
 
   func neverAppeared(_ name: Name, onPage page: Int) -> Bool { missingElements[page, name.number] != nil }
 
-  /// Returns whether a part was never reached because its element, or the group around that, never came on stage.
+  /// Returns whether a part wasn't reached because its element, or the element's group, never came on stage.
   func belongsToMissingElement(_ part: ContentCoverage.Part) -> Bool {
     guard let page = part.page, let item = part.item else { return false }
     if part.kind != .element { return neverAppeared(item, onPage: page) }
@@ -71,7 +70,7 @@ struct MissingParts: Sendable {
 
   // MARK: - Chains
 
-  /// Returns the part that another one waits for, or `nil` if none was missed.
+  /// Returns the missing part for which another part waits, or `nil` if there is none.
   func cause(of part: ContentCoverage.Part) -> Int? {
     switch part.kind.missing {
     case .element:

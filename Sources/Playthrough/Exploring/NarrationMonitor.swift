@@ -26,7 +26,7 @@ struct NarrationMonitor: Sendable {
   /// Returns the narrations that are playing on a page with several, in the order of the page.
   func sounding(in player: Player) -> [Name] { sounding(in: player, of: narrations) }
 
-  /// Returns a narration that is playing, even if it is the only one of its page.
+  /// Returns a narration that is playing, even if it's the only one of its page.
   func activeNarration(in player: Player) -> Name? { sounding(in: player, of: all).first }
 
   private func sounding(in player: Player, of narrations: [[Name]]) -> [Name] {

@@ -1,10 +1,10 @@
 import BookKit
 
-/// A check for drags that leave an element where it cannot be touched.
+/// A check for drags that leave an element where it can't be touched.
 struct OffCanvasMonitor: Sendable {
   let book: Book
 
-  /// The number of seconds in which an element may come back by itself.
+  /// The number of seconds within which an element can come back by itself.
   private static let secondsToReturn: Int64 = 10
 
   /// Returns whether a dragged element is off the canvas, once everything has come to rest.
@@ -15,7 +15,7 @@ struct OffCanvasMonitor: Sendable {
     player.discardEvents()
     player.settle(seconds: OffCanvasMonitor.secondsToReturn, &effort)
     guard player.page == page, isOffCanvas(name, in: player) else { return false }
-    // An element that takes it along can bring it back.
+    // Dragging an element that takes it along can bring it back.
     let leaders = book.pages[page - 1].elements.filter { other in
       other.isDraggable.value && other.dragWith.contains { $0.value == name }
     }
@@ -27,8 +27,7 @@ struct OffCanvasMonitor: Sendable {
     guard player.isOnStage(name) == true, let item = player.items.first(where: { $0.name == name }) else {
       return false
     }
-    guard item.isShown else { return false }
-    return !item.boundingBox.overlaps(book.canvas)
+    return item.isShown && !item.boundingBox.overlaps(book.canvas)
   }
 }
 

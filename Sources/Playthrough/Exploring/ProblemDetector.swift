@@ -23,9 +23,7 @@ struct ProblemDetector: Sendable {
       guard runner.events.contains(where: { $0.kind == .dragStarted && $0.item == item }) else { return false }
       return offCanvasMonitor.isStrandedOffCanvas(item, in: runner.player, &effort)
     case .deadEnd: return isDeadEnd(runner.player, page: sighting.page, &effort)
-    case .unreachedPage, .unreachedSection, .unseenElement, .unfiredTrigger, .unfiredRule, .untouchedArea,
-      .unusedDropTarget:
-      return false
+    default: return false
     }
   }
 
@@ -46,7 +44,7 @@ struct ProblemDetector: Sendable {
 extension Player {
   private static var maxTicks: Int { 100_000 }
 
-  /// Lets seconds pass, discarding events.
+  /// Advances by a number of seconds, discarding events.
   mutating func pass(seconds: Int64, _ effort: inout Effort) {
     let end = tick + Ticks(Int64(tickRate) * seconds)
     var ticks = 0
@@ -82,11 +80,10 @@ struct Sighting: Sendable {
   var item: Name?
   var other: Name?
   var path = CommandPath()
-  /// Whether a random walk led there; a systematic search gives simpler paths.
+  /// Whether a random walk found it; a systematic search gives simpler paths.
   var isFromRandomWalk = false
 
   func isSame(as other: Sighting) -> Bool {
-    guard kind == other.kind, page == other.page else { return false }
-    return item == other.item && self.other == other.other
+    kind == other.kind && page == other.page && item == other.item && self.other == other.other
   }
 }

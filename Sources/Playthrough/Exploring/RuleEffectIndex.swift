@@ -9,7 +9,7 @@ struct RuleEffectIndex: Sendable {
   }
 
   struct Cause: Sendable {
-    /// The number of the page that has the rule, or `nil` for one of the book's.
+    /// The number of the page that has the rule, or `nil` for a rule of the book.
     let page: Int?
     let name: Name
   }
@@ -19,7 +19,7 @@ struct RuleEffectIndex: Sendable {
     let subject: Name
   }
 
-  /// The causes of each effect, in the order of the book; the book's own rules come first.
+  /// The causes of each effect, in the order of the book, with the book's own rules first.
   private var causes: [Key: [Cause]] = [:]
 
   init(_ book: Book) {

@@ -3,14 +3,14 @@ import BookKit
 /// A check for the events of rules that also have a condition.
 struct RuleEventMonitor: Sendable {
   struct Pending: Sendable {
-    /// The number of the page that has the rule, or `nil` for one of the book's.
+    /// The number of the page that has the rule, or `nil` for a rule of the book.
     var page: Int?
     /// The index among the rules of the page or the book.
     var number: Int
     var pattern: EventPattern
   }
 
-  /// The pending rules by page; those of the book come first.
+  /// The pending rules by page, with those of the book first.
   private var pending: [[Pending]]
 
   init(_ book: Book) {
@@ -30,20 +30,20 @@ struct RuleEventMonitor: Sendable {
   /// Removes and returns the rules of the book and a page whose event is among `events`.
   mutating func takeMatching(_ events: [Event], names: NameTable, onPage page: Int?) -> [Pending] {
     guard !events.isEmpty else { return [] }
-    var heard: [Pending] = []
+    var matching: [Pending] = []
     for place in [0, page ?? 0] where place < pending.count {
-      let isHeard: (Pending) -> Bool = { rule in
+      let matches: (Pending) -> Bool = { rule in
         events.contains { (rule.page == nil || $0.page == rule.page) && rule.pattern.matches($0, names: names) }
       }
-      heard += pending[place].filter(isHeard)
-      pending[place].removeAll(where: isHeard)
+      matching += pending[place].filter(matches)
+      pending[place].removeAll(where: matches)
     }
-    return heard
+    return matching
   }
 }
 
 extension Rule {
-  /// Returns the pattern of the events that the rule waits for, or `nil` if its event is unknown.
+  /// Returns the pattern of the events that can fire the rule, or `nil` if its event is unknown.
   func pattern(names: NameTable) -> EventPattern? {
     guard let event else { return nil }
     var pattern = EventPattern(event.value)

@@ -12,7 +12,7 @@ struct Replay: Sendable {
     case tooLong
   }
 
-  /// The maximum number of events of a playthrough, all of which are in memory.
+  /// The maximum number of events of a playthrough, which limits its memory.
   private static let maxEvents = 48_000
 
   /// Performs commands, and adds their cost to `effort`.
@@ -29,7 +29,7 @@ struct Replay: Sendable {
   }
 }
 
-/// The playthroughs that find scripts for problems, with a limit on their total cost.
+/// Trials that find scripts for problems, with a limit on their total cost.
 final class ScriptTrials {
   let replay: Replay
   private(set) var effort = Effort()
@@ -37,15 +37,12 @@ final class ScriptTrials {
   private let maxSteps: Int
   private let detector: ProblemDetector
   private let report: (Int) -> Void
-  /// The page that was opened last, with the commands and the resulting runner.
+  /// The last opened page, with the commands and the resulting runner.
   private var opening: (page: Int?, commands: [Command], runner: ScriptRunner?)?
 
   /// Creates trials; each one calls `report` with the number of problems that have a script.
   init(_ replay: Replay, _ detector: ProblemDetector, maxSteps: Int, report: @escaping (Int) -> Void) {
-    self.replay = replay
-    self.report = report
-    self.detector = detector
-    self.maxSteps = maxSteps
+    (self.replay, self.report, self.detector, self.maxSteps) = (replay, report, detector, maxSteps)
   }
 
   func run(_ commands: [Command]) -> Replay.Outcome {
@@ -76,7 +73,7 @@ final class ScriptTrials {
     if var player = runner(after: commands)?.player {
       let start = player.tick
       player.settle(seconds: 60, &effort)
-      // Wait even if nothing happens: a script that only observes should say for how long.
+      // Wait even if nothing happens, because a script that only observes should say for how long.
       let time = max(player.tick.count - start.count, Int64(player.tickRate))
       commands.append(.wait(RoundTimes.roundedUp(Ticks(time), tickRate: player.tickRate)))
     }

@@ -2,16 +2,15 @@ import BookKit
 
 /// A search for the shortest and simplest commands that demonstrate a problem.
 ///
-/// Every candidate is played, so the result is certain to demonstrate it.
+/// Every candidate is played, so that the result certainly demonstrates it.
 struct Shrinker {
-  /// The number of times that commands can still be played.
-  private(set) var patience = 400
+  /// The number of trials that are left.
+  private(set) var trialsLeft = 400
   private let tickRate: Int
   private let shows: ([Command]) -> Bool
 
   init(tickRate: Int, shows: @escaping ([Command]) -> Bool) {
-    self.tickRate = tickRate
-    self.shows = shows
+    (self.tickRate, self.shows) = (tickRate, shows)
   }
 
   /// Returns the shortest and simplest commands found, which open `page` directly if possible.
@@ -33,8 +32,8 @@ struct Shrinker {
   }
 
   private mutating func stillDemonstrates(_ commands: [Command]) -> Bool {
-    guard patience > 0 else { return false }
-    patience -= 1
+    guard trialsLeft > 0 else { return false }
+    trialsLeft -= 1
     return shows(commands)
   }
 
@@ -71,7 +70,7 @@ struct Shrinker {
     return joined
   }
 
-  /// Replaces waits by round times, drags by ones of default duration, and presses by taps.
+  /// Replaces waits by round times, drags by drags of the default duration, and presses by taps.
   private mutating func simplify(_ best: inout [Command]) {
     var index = -1
     while index + 1 < best.count {

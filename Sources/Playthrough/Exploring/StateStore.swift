@@ -1,6 +1,6 @@
 import BookKit
 
-/// The saved states of some moments, as far as there is room for them.
+/// The saved states of those moments for which there is room.
 struct StateStore: Sendable {
   private struct Entry: Sendable {
     let saved: SavedState
@@ -15,7 +15,7 @@ struct StateStore: Sendable {
 
   init(maxBytes: Int) { self.maxBytes = maxBytes }
 
-  /// Keeps the state of a moment to be expanded, if there is room for it.
+  /// Keeps the state of a moment until it's expanded, if there is room for it.
   mutating func add(_ saved: SavedState, _ byteCount: Int, of moment: Int) {
     guard self.byteCount + byteCount <= maxBytes else { return }
     self.byteCount += byteCount
@@ -23,7 +23,6 @@ struct StateStore: Sendable {
   }
 
   func contains(_ moment: Int) -> Bool { entries[moment] != nil }
-
   func state(of moment: Int) -> SavedState? { entries[moment]?.saved }
 
   /// Keeps a state permanently as a starting point of random walks.

@@ -3,7 +3,7 @@ import PropertyList
 
 /// The names of games and of their parts that scripts can use.
 struct GameNames: Sendable {
-  /// The puzzles with their pieces, and the pictures with their colours.
+  /// The games with their pieces or colours.
   private var games: [(name: [UInt8], parts: GameParts)] = []
   private let sections: [[UInt8]]
 
@@ -30,11 +30,11 @@ struct GameNames: Sendable {
     return games.contains { $0.name.elementsEqual(name) && $0.parts.contains(part) }
   }
 
-  /// Returns the parts of the game whose part a name means that doesn't exist, such as "`jig` has the parts
-  /// `jig.piece1` to `jig.piece4`"; `nil` if it means no part of a game.
+  /// Returns a hint for the name of a missing part, such as "`jig` has the parts `jig.piece1` to `jig.piece4`", or
+  /// `nil` if it isn't the name of a part.
   func parts(meantBy text: [UInt8]) -> String? {
     guard let point = text.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    // Of several games with the name, the one with the most parts has those of the others too.
+    // Of several games with the same name, the one with the most parts has the parts of all others, too.
     let fitting = games.filter { $0.name.elementsEqual(text[..<point]) }
     guard let game = fitting.max(by: { $0.parts.count < $1.parts.count }) else { return nil }
     let (name, parts) = (Quotation.of(game.name), game.parts.names)

@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 
 enum NameList {
-  /// Returns names as a list such as "`a`, `b` and 3 more", each once.
+  /// Returns names as a list without duplicates, such as "`a`, `b` and 3 more".
   static func text(_ names: [String], _ conjunction: String, limit: Int = 6) -> String {
     var listed: [String] = []
     var rest = 0

@@ -29,7 +29,7 @@ extension ScriptNames {
     return rules.filter { $0.nameNode != nil }.map { text(of: $0.name) }
   }
 
-  /// Returns the tweens of the elements with this name, or of all elements if it is `nil`.
+  /// Returns the tweens of the elements with this name, or of all elements if it's `nil`.
   package func tweenNames(of item: [UInt8]?) -> [String] {
     var names = elements(item).flatMap { $0.tweenNames(book.names) }
     if let item, isGeneratedBanner(item) {

@@ -4,11 +4,10 @@ import PropertyList
 /// The names that scripts for a book can use, collected once.
 public struct ScriptNames: Sendable {
   let book: Book
-  /// What the names stand for, on any page or section.
+  /// The things to which the names refer, on any page or section.
   let scopes: NameScopes
   /// The sound files that drops, movies, games, rules and taps play.
   let soundFiles: [String]
-  /// The puzzles and pictures to colour with the numbers of their pieces or colours.
   let games: GameNames
   private let generatedBanners: [String]
 
@@ -40,9 +39,7 @@ extension ScriptNames {
   }
 
   func hasSection(_ text: [UInt8]) -> Bool { book.sectionWords.contains { $0.utf8.elementsEqual(text) } }
-
   func hasOption(_ text: [UInt8]) -> Bool { book.optionNames.contains { $0.utf8.elementsEqual(text) } }
-
   func hasVariable(_ text: [UInt8]) -> Bool { name(text).map { scopes.hasVariable($0) } ?? false }
   func hasRegion(_ text: [UInt8]) -> Bool { name(text).map { scopes.hasRegion($0) } ?? false }
   func hasRule(_ text: [UInt8]) -> Bool { name(text).map { scopes.hasRule($0) } ?? false }
@@ -56,14 +53,14 @@ extension ScriptNames {
     elements(text).map { $0.type }.sorted { $0.ordinal < $1.ordinal }
   }
 
-  /// Returns whether an element with this name has a tween with that name; without an element, whether any has.
+  /// Returns whether an element with this name, or any element if `item` is `nil`, has a tween with a name.
   func hasTween(_ tween: [UInt8], of item: [UInt8]?) -> Bool {
     let isOfBanner = SlideIn.arrivalName.matches(tween) || SlideIn.departureName.matches(tween)
     if isOfBanner, item.map({ isGeneratedBanner($0) }) ?? !generatedBanners.isEmpty { return true }
     return has(tween, of: item, scopes.hasTween)
   }
 
-  /// Returns whether an element with this name has a drop target with that name; without an element, whether any has.
+  /// Returns whether an element with this name, or any element if `item` is `nil`, has a drop target with a name.
   func hasTarget(_ target: [UInt8], of item: [UInt8]?) -> Bool {
     let isPlace = ReservedName.place.matches(target)
     if isPlace, item.map({ games.hasPart($0) || book.hasGeneratedElement($0) }) ?? !games.isEmpty { return true }
@@ -86,14 +83,14 @@ extension ScriptNames {
     }
   }
 
-  /// Returns whether the book or any of its parts has this language; a book that names none begins in the empty one.
+  /// Returns whether the book or any of its parts has this language, which is empty if the book names none.
   func hasLanguage(_ text: [UInt8]) -> Bool {
     text.isEmpty ? book.languages.isEmpty : languages.contains { $0.utf8.elementsEqual(text) }
   }
 
   package var languages: [String] { book.allLanguages }
 
-  /// Returns whether a generated section can have a banner with this name, which enters and leaves again.
+  /// Returns whether a generated section can have a banner with this name.
   func isGeneratedBanner(_ item: [UInt8]) -> Bool { generatedBanners.contains { $0.utf8.elementsEqual(item) } }
 
   private func has(_ part: [UInt8], of item: [UInt8]?, _ isKnown: (Name, Name?, Scope) -> Bool) -> Bool {

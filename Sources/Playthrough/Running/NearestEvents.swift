@@ -7,7 +7,7 @@ struct NearestEvents {
   let pattern: EventPattern
   let names: NameTable
 
-  /// Returns the most similar of some events, in the order in which they happened.
+  /// Returns the most similar events, in the order in which they happened.
   func among(_ events: ArraySlice<Event>) -> [Event] {
     var best: [(similarity: Int, place: Int)] = []
     for place in events.indices {

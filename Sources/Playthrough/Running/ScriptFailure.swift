@@ -4,7 +4,7 @@ import BookKit
 public struct ScriptFailure: Error, Sendable, Equatable {
   /// The index of the failed command among the script's steps.
   public let step: Int
-  /// A description of what was expected or wanted and what was found: one sentence without a period.
+  /// A description of the expectation and the actual result: one sentence without a period.
   public let message: String
   /// The time of the failure.
   public let tick: Ticks
@@ -15,7 +15,7 @@ public struct ScriptFailure: Error, Sendable, Equatable {
   package let activities: [Activity]
   /// Advice on how to fix it, unless that is obvious.
   public let hint: String?
-  /// The last step before the failure that was refused, a possible cause; `nil` if there is none.
+  /// The last refused step before the failure, which is a possible cause; `nil` if there is none.
   public let refusedStep: RefusedStep?
 }
 
@@ -29,7 +29,6 @@ public struct RefusedStep: Sendable, Equatable {
   public let reason: Player.Refusal
 
   package init(step: Int, reason: Player.Refusal) {
-    self.step = step
-    self.reason = reason
+    (self.step, self.reason) = (step, reason)
   }
 }

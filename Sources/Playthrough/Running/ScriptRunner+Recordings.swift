@@ -1,7 +1,7 @@
 import BookKit
 
 extension ScriptRunner {
-  /// Adds a recording, as a host that has kept it.
+  /// Adds a recording like a host that has kept it.
   mutating func add(_ recording: ScriptRecording, lasting time: ScriptTime) -> ScriptFailure? {
     guard let place = player.place(of: recording) else { return failure(missingSlot(of: recording)) }
     guard !place.voice.isEmpty else { return noVoiceFailure }
@@ -16,7 +16,7 @@ extension ScriptRunner {
     return give(.deleteRecording(place)) == nil ? nil : failure("there is no such recording")
   }
 
-  /// Returns an input with the name of the slot that is recorded, even if the script leaves it out.
+  /// Returns an input that names the recorded slot even if the script doesn't.
   func explicit(_ input: Player.Input) -> Player.Input {
     guard case .beginRecording(nil) = input else { return input }
     return .beginRecording(player.page.flatMap { player.recordingPlace(onPage: $0) }?.slot)
@@ -32,9 +32,7 @@ extension ScriptRunner {
       return player.page.map { page in
         failure(missingSlot(of: ScriptRecording(page: page, slot: slot.map { Array($0.utf8) })))
       }
-    case .narration, .first, .bookEnded, .unchanged, .notKept, .faintCredit, .creditWithoutLink, .otherGame,
-      .unknownRegion, .unknownColor, .invalid, .finger, .notRecording:
-      return nil
+    default: return nil
     }
   }
 
@@ -60,7 +58,7 @@ extension ScriptRunner {
 }
 
 extension Player {
-  /// Returns the place that a script means, or `nil` if the book doesn't have the slot.
+  /// Returns the place of a recording in a script, or `nil` if the book doesn't have the slot.
   fileprivate func place(of recording: ScriptRecording) -> VoiceRecordings.Place? {
     recordingPlace(
       ofSlot: recording.slot.map { String(decoding: $0, as: UTF8.self) }, onPage: recording.page,

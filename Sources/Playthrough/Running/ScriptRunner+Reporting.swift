@@ -1,18 +1,16 @@
 import BookKit
 
 extension ScriptRunner {
-  /// Runs a whole script like ``run(_:)``, and passes on the events after each command, including one that fails.
+  /// Runs a whole script like ``run(_:)``, and reports the events after each command, including one that fails.
   ///
-  /// The name table comes with the events, since setting an option can add names.
-  ///
-  /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
+  /// `report` also gets the name table, because setting an option can add names.
   package mutating func run(_ script: Script, report: (ArraySlice<Event>, NameTable) -> Void) -> ScriptFailure? {
     hasBegun = script.opensPageOrCredits
     let areNeeded = keepsEvents ? [] : script.needsOfEvents
     var reported = 0
     for number in script.steps.indices {
       beginIfNeeded(before: number, of: script)
-      // Also before a command, so that the events of `openFirstPage()` are passed on.
+      // Reports the events of opening the first page before those of the command.
       deliver(&reported, to: report)
       let failure = perform(number, of: script)
       deliver(&reported, to: report)
@@ -32,7 +30,7 @@ extension ScriptRunner {
 }
 
 extension Script {
-  /// For each step, whether a later one considers the events so far.
+  /// Whether a step after each one considers the events so far.
   fileprivate var needsOfEvents: [Bool] {
     var needs = Array(repeating: false, count: steps.count)
     var isNeeded = false

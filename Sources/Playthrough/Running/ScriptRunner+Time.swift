@@ -19,7 +19,7 @@ extension ScriptRunner {
     advance(by: ticks)
   }
 
-  /// Lets time pass, unless too much happens meanwhile; then the run is cut off.
+  /// Advances time, but stops the run early if too much happens.
   mutating func advance(by ticks: Ticks) {
     let goal = player.tick + ticks
     guard maxEvents < .max else {
@@ -33,7 +33,7 @@ extension ScriptRunner {
 
   private var hasTooManyEvents: Bool { events.count > maxEvents }
 
-  /// Returns whether `ticks` would exceed the limits of the run, after advancing to its end if that is the reason.
+  /// Returns whether `ticks` exceeds the limits of the run; if they end after its last tick, advances to that tick.
   mutating func exceedsLimits(_ ticks: Ticks) -> Bool {
     if hasTooManyEvents {
       hasStoppedEarly = true
@@ -45,7 +45,7 @@ extension ScriptRunner {
     return true
   }
 
-  /// Advances to the tick of a matching event, or fails when the time is up.
+  /// Advances to the tick of a matching event, or returns a failure after the time limit.
   mutating func wait(for pattern: EventPattern, within limit: ScriptTime) -> ScriptFailure? {
     let last = player.tick + limit.roundedUp(tickRate: player.tickRate)
     let (start, before) = (windowStart, events.count)

@@ -60,14 +60,14 @@ extension ScriptRunner {
   mutating func lift(_ finger: Int, _ phase: Player.TouchPhase) -> ScriptFailure? {
     guard isDown(finger) else { return failure("finger \(finger) is not down; press first") }
     down.removeAll { $0 == finger }
-    // A page turn may have cancelled the touch already.
+    // A page turn may already have cancelled the touch.
     if let point = player.position(ofFinger: finger) { touch(phase, finger, at: point) }
     return nil
   }
 
   /// Presses the centre of an element, moves it to its goal, and releases it.
   ///
-  /// The finger moves only if it holds the element after the press and all its effects.
+  /// The finger moves only if it still holds the element after all effects of the press.
   mutating func drag(_ item: [UInt8], to goal: Command.DragDestination, over time: ScriptTime) -> ScriptFailure? {
     let title = String(decoding: item, as: UTF8.self)
     guard let name = player.names.find(item), let isDraggable = player.isDraggable(name) else {
@@ -75,7 +75,7 @@ extension ScriptRunner {
     }
     guard isDraggable else { return failure("`\(title)` cannot be dragged: it is not `draggable`") }
     if let failure = press(.item(item), finger: 0) { return failure }
-    // Even if the press had other effects, the drag takes its full time.
+    // Even if the finger doesn't hold the element, the drag takes its full time.
     guard player.item(draggedByFinger: 0) == name, let start = player.position(ofFinger: 0) else {
       let ticks = time.roundedUp(tickRate: player.tickRate)
       if !exceedsLimits(ticks) { advance(by: ticks) }

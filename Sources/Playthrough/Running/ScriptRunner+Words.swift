@@ -17,7 +17,6 @@ extension ScriptRunner {
   }
 
   func describe(_ tick: Ticks) -> String { number(Double(tick.count) / Double(player.tickRate)) + "s" }
-
   func times(_ count: Int) -> String { count == 0 ? "never" : count == 1 ? "once" : "\(count) times" }
 
   /// Returns the reason why a touch doesn't reach an element, or `nil` if it does.
@@ -51,19 +50,16 @@ extension ScriptRunner {
     }
   }
 
-  /// Returns the failure of a command about an element that isn't where it should be, with those that are.
+  /// Returns the failure of a command about an element that isn't on the page, with hints about its place.
   ///
-  /// `kind` says what it should be, such as `a game`; by default, any element. `alternative` says what else it could
-  /// have been.
+  /// `kind` is the expected kind of element, such as `a game`, and `alternative` is text about other possibilities.
   func absenceFailure(_ item: String, kind: String? = nil, orElse alternative: String = "") -> ScriptFailure {
     var hints: [String] = []
     let places = names.places(ofElement: Array(item.utf8))
-    // A game can also be in the wrong place.
+    // A game can also be on another page.
     if !places.isEmpty { hints.append("it is \(places.list("and"))") }
     let items = player.items
-    let onStage = items.filter { item in
-      item.isOnStage && !(item.parent.map { items[$0].type.isGame } ?? false)
-    }
+    let onStage = items.filter { item in item.isOnStage && !(item.parent.map { items[$0].type.isGame } ?? false) }
     if !onStage.isEmpty {
       hints.append("on stage: \(NameList.text(onStage.map { player.names.text(of: $0.name) }, "and"))")
     }
@@ -77,7 +73,6 @@ extension ScriptRunner {
 }
 
 extension TraceText {
-  /// Returns a number as traces write it.
   static func text(of number: Double) -> String {
     var bytes: [UInt8] = []
     append(number, to: &bytes)

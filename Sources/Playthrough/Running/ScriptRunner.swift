@@ -15,7 +15,7 @@ public struct ScriptRunner: Sendable {
   public internal(set) var events: [Event] = []
   /// The snapshots that the script took, in order.
   public internal(set) var snapshots: [StageSnapshot] = []
-  /// Whether the inputs of the script are kept in ``inputs``; those of a long drag are many.
+  /// Whether the inputs of the script are kept in ``inputs``, which can be many.
   package var keepsInputs = false
   package private(set) var inputs: [TimedInput] = []
   /// The tick at which the run stops, even in the middle of the script; if `nil`, it continues to the end.
@@ -30,7 +30,7 @@ public struct ScriptRunner: Sendable {
   private let takesSnapshots: Bool
   /// The steps that were refused although the script didn't expect that.
   public private(set) var refusedSteps: [RefusedStep] = []
-  /// Whether events that expectations no longer consider are kept, which takes memory in a long run.
+  /// Whether to keep events that expectations no longer consider, which takes memory in a long run.
   package var keepsEvents = true
   /// The number of events of one command at which the script stops, to limit memory.
   package var maxEventsPerCommand = 1_000_000
@@ -39,13 +39,13 @@ public struct ScriptRunner: Sendable {
   private(set) var windowStart = 0
   /// Whether a `mark` determines `windowStart`.
   private var isMarked = false
-  /// Whether a credit's time is up, so that the next credit continues the same credits.
+  /// Whether the last credit ended by itself, so that the next credit continues the same credits.
   private var creditsContinue = false
   /// The index of the first event of the last command that acted on the book.
   private(set) var lastActionStart = 0
   /// The index of the first event of the current command.
   private var commandStart = 0
-  /// Whether something was opened, by the script or for it.
+  /// Whether anything has been opened, by the script or before it.
   var hasBegun = false
   /// The fingers that the script has pressed and not released.
   var down: [Int] = []
@@ -55,16 +55,15 @@ public struct ScriptRunner: Sendable {
 
   /// Creates a runner for a player that has no page open.
   ///
-  /// Snapshots are compared with those in `expected`; if that is `nil`, they are only taken. `names` are those of the
-  /// book, as used to read the script.
+  /// Snapshots are compared with those in `expected` or, if that is `nil`, only taken. `names` are the names of the
+  /// book that were used to read the script.
   public init(player: Player, names: ScriptNames, expected: [StageSnapshot]? = nil) {
-    self.player = player
-    self.names = names
+    (self.player, self.names) = (player, names)
     self.expected = expected ?? []
     takesSnapshots = expected == nil
   }
 
-  /// Runs a whole script, starting on page 1 unless the script opens something itself.
+  /// Runs a whole script, which starts on page 1 unless it opens something else.
   ///
   /// Page 1 opens before the first command that needs something on stage. Seeds, marks, languages, options and
   /// recordings don't.
@@ -81,9 +80,9 @@ public struct ScriptRunner: Sendable {
     give(.open(page: 1))
   }
 
-  /// Gives an input to the player, and collects the events that follow from it.
+  /// Passes an input to the player and collects its events.
   ///
-  /// - Returns: Why the player refuses it.
+  /// - Returns: The reason why the player refuses it, or `nil` if it accepts it.
   @discardableResult mutating func give(_ input: Player.Input) -> Player.Refusal? {
     let refusal = player.perform(input)
     if keepsInputs, refusal?.isMistake != true { inputs.append(TimedInput(input, at: player.tick)) }
@@ -97,7 +96,7 @@ public struct ScriptRunner: Sendable {
     return perform(script.steps[number].command)
   }
 
-  /// Performs one command, and collects everything that happens while it takes its time.
+  /// Performs one command and collects its events.
   ///
   /// - Returns: The reason for the failure; `nil` if the command succeeded.
   package mutating func perform(_ command: Command) -> ScriptFailure? {
@@ -130,16 +129,16 @@ public struct ScriptRunner: Sendable {
     return nil
   }
 
-  /// Gives an input to the player, and returns a failure if it makes no sense at this moment.
+  /// Passes an input to the player, and returns a failure if it's a mistake at this moment.
   mutating func perform(_ input: Player.Input) -> ScriptFailure? {
     if case .game(let name, .solve) = input, let failure = fingerFailure(ofSolving: name) { return failure }
     let refusal = give(explicit(input))
-    // Credits that name no people emit no event from which their window could begin.
+    // Credits that name no people don't emit an event at which the window could begin.
     if input == .openCredits, player.showsCredits, player.creditIndex == nil, !isMarked { windowStart = events.count }
     return refusal.flatMap { failure(of: input, $0) }
   }
 
-  /// Notes why the player has refused an input, or returns the failure if a script must not do that.
+  /// Records that the player has refused an input, or returns a failure if that's a mistake in the script.
   private mutating func failure(of input: Player.Input, _ refusal: Player.Refusal) -> ScriptFailure? {
     switch input {
     case .option(let name, let value):
@@ -149,7 +148,7 @@ public struct ScriptRunner: Sendable {
     case .beginRecording(let slot): return failure(ofRecording: slot, refusal)
     case .finishRecording where refusal == .notRecording, .cancelRecording: return failure("nothing is being recorded")
     case .deleteVoice(let voice): return failure("there are no recordings of `\(voice)`")
-    // Events say why turns are refused.
+    // Events report refused turns.
     case .begin, .open, .openNamed, .openCredits, .back, .next, .previous, .language: break
     case .finishRecording, .addRecording, .deleteRecording: break
     default:
@@ -163,7 +162,7 @@ public struct ScriptRunner: Sendable {
   mutating func restart(at saved: SavedState) {
     forget()
     down.removeAll()
-    // The state is always one of the same book; restoring any other would change nothing.
+    // Ignore the error: the state is always from the same book.
     try? player.restore(saved)
   }
 
@@ -174,7 +173,7 @@ public struct ScriptRunner: Sendable {
     (windowStart, commandStart, isMarked, hasStoppedEarly) = (0, 0, false, false)
   }
 
-  /// Discards the events that expectations no longer consider, and returns how many these were.
+  /// Discards the events that expectations no longer consider, and returns their number.
   mutating func forgetEvents(areWindowEventsNeeded: Bool) -> Int {
     let count = areWindowEventsNeeded ? windowStart : events.count
     guard count > 0 else { return 0 }
@@ -205,7 +204,7 @@ public struct ScriptRunner: Sendable {
   mutating func collect() {
     let taken = player.takeEvents()
     for (index, event) in taken.enumerated() {
-      // A credit that follows another one doesn't open anything.
+      // A credit after another one doesn't open anything.
       let opens =
         event.kind == .pageEntering || event.kind == .sectionOpening || event.kind == .creditShown && !creditsContinue
       if opens, !isMarked { windowStart = events.count + index }
@@ -215,7 +214,7 @@ public struct ScriptRunner: Sendable {
       default: break
       }
     }
-    // A page with many elements begins with many events, which needn't be in memory twice.
+    // Avoid copying the many events at the beginning of a page with many elements.
     if events.isEmpty { events = taken } else { events += taken }
   }
 
@@ -227,7 +226,7 @@ public struct ScriptRunner: Sendable {
       activities: player.activities, hint: hint, refusedStep: refusedSteps.last)
   }
 
-  /// Returns advice for when too many events match because of some before the script's last action.
+  /// Returns a hint if events match that happened before the script's last action.
   func markHint(for pattern: EventPattern) -> String? {
     let earlier = events[windowStart..<max(windowStart, lastActionStart)]
     guard earlier.contains(where: { pattern.matches($0, names: player.names) }) else { return nil }
@@ -235,7 +234,7 @@ public struct ScriptRunner: Sendable {
     return "everything since \(start) counts; write `mark` to start later"
   }
 
-  /// The failure of a command with too many events, or `nil` if it has few enough.
+  /// The failure of a command with too many events, or `nil` if there aren't too many.
   private var eventLimitFailure: ScriptFailure? {
     guard exceedsEventLimit else { return nil }
     return failure(
@@ -263,17 +262,15 @@ public struct ScriptRunner: Sendable {
 }
 
 extension Script {
-  /// Whether the script opens a page, a section or the credits before it does anything that needs something on stage.
-  ///
-  /// Seeds, marks, languages, options and recordings that it adds can come before.
+  /// Whether the script opens a page, a section or the credits before its first command that needs one on stage.
   package var opensPageOrCredits: Bool { Script.isOpening(steps.map { $0.command }) }
 
-  /// Returns whether commands open something before they do anything that needs something on stage.
+  /// Returns whether commands open something before the first command that needs something on stage.
   static func isOpening(_ commands: [Command]) -> Bool { commands.lazy.compactMap { $0.opens }.first ?? false }
 }
 
 extension Command {
-  /// Whether the command does something, rather than look at what has happened.
+  /// Whether the command affects the book, rather than checking it.
   fileprivate var isAction: Bool {
     switch self {
     case .expect, .mark, .snapshot, .input(.seed): false
@@ -298,21 +295,16 @@ package struct TimedInput: Sendable, Equatable {
   package let input: Player.Input
 
   package init(_ input: Player.Input, at tick: Ticks) {
-    self.tick = tick
-    self.input = input
+    (self.tick, self.input) = (tick, input)
   }
 }
 
 extension ScriptRunner {
-  /// Performs one command, and restores the earlier state if it fails.
-  ///
-  /// A failed wait still takes its time.
-  ///
-  /// - Returns: The reason for the failure; `nil` if the command succeeded.
+  /// Performs one command, and restores the earlier state if it fails, except after a failed wait.
   package mutating func attempt(_ command: Command) -> ScriptFailure? {
     let count = events.count
     var reported: [Event] = []
-    // The copy excludes the events: there can be many, and a second reference would make each command copy them.
+    // Copy everything but the events: a second reference to the array would make each command copy it.
     swap(&reported, &events)
     var before = self
     swap(&reported, &events)

@@ -11,7 +11,7 @@ struct StageDiff {
     let (old, new) = (StageDiff.stageLines(of: expected), StageDiff.stageLines(of: actual))
     var index = 0
     for entry in old {
-      // Elements are in the order of the book, so those skipped here are new.
+      // Elements are in the order of the book, so skipped ones are new.
       guard let match = new[index...].firstIndex(where: { $0.title == entry.title }) else {
         add(entry, "is missing")
         continue

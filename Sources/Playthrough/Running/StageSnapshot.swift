@@ -9,7 +9,6 @@ public struct StageSnapshot: Sendable, Equatable {
 
   /// Creates a snapshot.
   public init(name: [UInt8], text: [UInt8]) {
-    self.name = name
-    self.text = text
+    (self.name, self.text) = (name, text)
   }
 }

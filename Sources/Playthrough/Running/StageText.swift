@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// The stage as readable text, with one line for each element and its displayed values, to compare two stages.
+/// The stage as readable text for comparisons, with one line for each element and its values.
 struct StageText {
   let bytes: [UInt8]
 
@@ -9,7 +9,7 @@ struct StageText {
   static var offStage: StaticString { " off stage" }
   /// The mark of an element that is on stage but not visible.
   static var invisible: StaticString { "invisible" }
-  /// The mark of an active area that takes no touches.
+  /// The mark of an active area that doesn't take touches.
   static var inactive: StaticString { "inactive" }
 
   init(_ player: Player) {
@@ -24,11 +24,7 @@ struct StageText {
       bytes.append(item.type.keyword)
       bytes.append(UInt8(ascii: " "))
       bytes += names.utf8(of: item.name)
-      if item.isOnStage {
-        StageText.append(item, to: &bytes)
-      } else {
-        bytes.append(StageText.offStage)
-      }
+      if item.isOnStage { StageText.append(item, to: &bytes) } else { bytes.append(StageText.offStage) }
       bytes.append(UInt8(ascii: "\n"))
     }
     self.bytes = bytes
@@ -36,7 +32,7 @@ struct StageText {
 
   private static func append(_ item: StageItem, to bytes: inout [UInt8]) {
     for property in Property.allCases where property.belongs(to: item.type) {
-      // A sound is nowhere on the stage, so its frame would only be noise.
+      // A sound has no place on the stage, so only its volume matters.
       if item.type == .audio, property != .volume { continue }
       bytes.append(UInt8(ascii: " "))
       bytes.append(property.keyword)

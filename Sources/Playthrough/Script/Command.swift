@@ -4,17 +4,17 @@ import BookKit
 ///
 /// Names are UTF-8 and exist in the book.
 package enum Command: Sendable, Equatable {
-  /// Does what a reader or a host does, in the form in which a player receives it.
+  /// Performs an input of a reader or a host.
   case input(Player.Input)
-  /// Ends the recording that is being made after it has lasted this long.
+  /// Ends the current recording, which has this length.
   case endRecording(ScriptTime)
-  /// From here on there is a recording of this length.
+  /// Adds a recording with this length.
   case addRecording(ScriptRecording, ScriptTime)
   case deleteRecording(ScriptRecording)
   case wait(ScriptTime)
   /// Advances the clock to the tick of a new event, but by no more than `within`.
   case waitFor(EventPattern, within: ScriptTime)
-  /// Touches with finger 0 and releases at once.
+  /// Touches with finger 0 and releases it at once.
   case tap(TouchLocation)
   case press(TouchLocation, finger: Int)
   case move(to: Point, over: ScriptTime, finger: Int)

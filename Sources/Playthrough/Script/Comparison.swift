@@ -1,6 +1,6 @@
 import BookKit
 
-/// The operator with which an expectation compares values, which is one of those in a rule's conditions.
+/// The operator with which an expectation compares values; the conditions of rules have the same ones.
 package typealias Comparison = Condition.Comparison
 
 extension Comparison {

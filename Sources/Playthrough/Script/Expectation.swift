@@ -12,12 +12,12 @@ package enum Expectation: Sendable, Equatable {
   case onStage([UInt8])
   case offStage([UInt8])
   case property(item: [UInt8], Property, Comparison, ExpectedValue, tolerance: Double)
-  /// An element on stage is visible, regardless of its groups, or is not.
+  /// An element on stage is visible or not, regardless of its groups.
   case visibility(item: [UInt8], Bool)
   case variable([UInt8], Comparison, ExpectedValue, tolerance: Double)
   case option([UInt8], Comparison, ExpectedValue, tolerance: Double)
 
-  /// A game on stage, or else the game with this name, is complete, or is not.
+  /// A game on stage, or else the game of the section with this name, is complete or not.
   case complete([UInt8], Bool)
   /// A region of a picture to colour has this colour, or none.
   case fill([UInt8], region: [UInt8], Color?)

@@ -9,10 +9,10 @@ extension OptionRules {
     return "it is a number"
   }
 
-  /// What a hint says of languages if there are none.
+  /// The hint about languages if there are none.
   static var withoutLanguages: String { "the book names no languages" }
 
-  /// Returns a value as scripts write it, a text without quotation marks.
+  /// Returns a value as in a script, but without quotation marks around a text.
   static func inWords(_ value: Value) -> String {
     switch value {
     case .number(let value): return TraceText.text(of: value)

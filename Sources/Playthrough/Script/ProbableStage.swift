@@ -1,12 +1,12 @@
 import BookKit
 import PropertyList
 
-/// What is probably on stage at a line of a script, as far as the commands before it tell; hints list its elements.
+/// The probable page or section on stage at a line of a script, whose elements hints list.
 package enum ProbableStage: Sendable {
   case page(Int)
   case section([UInt8])
   case credits
-  /// It depends on more than the commands.
+  /// The commands before the line don't determine it.
   case unknown
 
   package init(_ player: Player) {
@@ -36,8 +36,8 @@ package enum ProbableStage: Sendable {
 }
 
 extension ScriptNames {
-  /// Returns a list of what a stage has that commands can name, such as "page 1 has `moon` and `star`"; `nil` if it has
-  /// nothing, or nothing is known of it.
+  /// Returns a list of the elements that commands can name, such as "page 1 has `moon` and `star`", or `nil` if there
+  /// are none.
   func contents(of stage: ProbableStage) -> String? {
     let (title, names) =
       switch stage {

@@ -17,7 +17,7 @@ public struct Script: Sendable {
     public let line: Int
   }
 
-  /// Whether it waits for or expects events that are only emitted on request.
+  /// Whether it waits for or expects events that a player emits only on request.
   package var needsVerboseEvents: Bool { steps.contains { $0.command.pattern?.kind.isVerbose ?? false } }
 }
 
@@ -59,16 +59,14 @@ public struct ScriptError: Error, Sendable, Equatable {
   public let hint: String?
 
   init(_ message: String, at range: Range<Int>, hint: String? = nil) {
-    self.range = range
-    self.message = message
-    self.hint = hint
+    (self.range, self.message, self.hint) = (range, message, hint)
   }
 
   init(_ message: String, at range: Range<Int>, meant suggestion: String?) {
     self.init(message, at: range, hint: suggestion.map { "did you mean `\(Quotation.of($0))`?" })
   }
 
-  /// Returns the error on one line after its file, line and column, as compilers print it.
+  /// Returns the error with its file, line and column on one line, in the style of compilers.
   public func description(in source: PropertyList.Source) -> String {
     let text = "\(source.name):\(source.place(at: range.lowerBound)): error: \(message)"
     return hint.map { text + "; " + $0 } ?? text
@@ -98,7 +96,7 @@ extension EventPattern {
 }
 
 extension ScriptError {
-  /// Returns the error with advice on the curly quotation marks around what it points at, if there are any.
+  /// Returns the error with advice on curly quotation marks, if they are around the word at fault.
   func advisingOnQuotes(in source: PropertyList.Source) -> ScriptError {
     guard range.upperBound <= source.bytes.count else { return self }
     let text = Array(source.bytes[range])

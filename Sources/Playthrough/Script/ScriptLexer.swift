@@ -12,7 +12,7 @@ package struct ScriptLexer {
   private let bytes: [UInt8]
   private var position = 0
   private var number = 0
-  /// Whether a line can end in quotation marks, as while it's typed.
+  /// Whether a line can end within quotation marks, as while the author types.
   private var allowsOpenQuotes = false
 
   init(_ bytes: [UInt8]) {
@@ -21,7 +21,7 @@ package struct ScriptLexer {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// Returns the next line that isn't empty, or `nil` at the end; a line that causes an error is skipped.
+  /// Returns the next line that isn't empty, or `nil` at the end, skipping a line that causes an error.
   mutating func next() throws(ScriptError) -> Line? {
     while position < bytes.count {
       number += 1
@@ -34,8 +34,7 @@ package struct ScriptLexer {
     return nil
   }
 
-  /// Returns the words of the line at an offset as it's being typed, perhaps in quotation marks, and its comment if it
-  /// has one.
+  /// Returns the words and the comment of a line that the author is typing, in which quotation marks can be open.
   package static func words(ofLineAt start: Int, in bytes: [UInt8]) -> (words: [ScriptWord], comment: Range<Int>?) {
     var lexer = ScriptLexer(bytes)
     lexer.position = start
@@ -95,7 +94,7 @@ package struct ScriptLexer {
     throw ScriptError("the quotation mark is never closed", at: start..<position)
   }
 
-  /// Returns the byte that an escape stands for, or `nil` if the backslash is literal.
+  /// Returns the byte for the character after a backslash, or `nil` if the backslash is literal.
   private static func escape(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte

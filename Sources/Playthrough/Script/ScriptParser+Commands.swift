@@ -81,7 +81,7 @@ extension ScriptParser {
 
   private mutating func wait() throws(ScriptError) -> Command {
     guard skip("for") else {
-      // Without `for`, the event would only be reported as an invalid time.
+      // Without `for`, the error would only say that the event is an invalid time.
       if let word = words.first, !word.isQuoted, EventKind(word.text) != nil {
         throw expected("a time, or `for` before an event", hint: "write `wait for \(word.quotedText)`")
       }
@@ -126,14 +126,14 @@ extension ScriptParser {
   /// Returns a hint for a drop target that comes after `to`, or `nil` if the word seems to be something else.
   private func targetHint(_ word: ScriptWord, of item: [UInt8]) -> String? {
     if names.hasTarget(word.text, of: item) { return "did you mean `onto \(word.quotedText)`?" }
-    // What begins like a number was meant as one.
+    // A word that begins like a number is probably an invalid number.
     guard let first = word.text.first, !("0123456789.+-" as StaticString).contains(first) else { return nil }
     let targets = names.targetNames(of: item)
     guard targets.isEmpty else { return "write `onto` before a drop target: \(NameList.text(targets, "or"))" }
     return names.hasElement(item) ? "write two numbers; `\(Quotation.of(item))` has no drop targets" : nil
   }
 
-  /// Returns a hint for a destination without its word, or after another one.
+  /// Returns a hint for a destination that lacks `to` or `onto`, or follows another word.
   private func destinationHint(of item: [UInt8]) -> String? {
     let next = words.prefix(2)
     if let target = next.first(where: { names.hasTarget($0.text, of: item) }) {

@@ -25,7 +25,7 @@ extension ScriptParser {
       guard skip("stage") else { throw expected("`stage`") }
       return side.isKeyword("on") ? .onStage(item) : .offStage(item)
     }
-    // A comparison after it is about an element that is called so.
+    // If a comparison follows, `recording` is the name of an element.
     if words.count > 1, words.dropFirst().first?.firstIndex(of: ScriptParser.operatorBytes) == nil, skip("recording") {
       return try expectedRecording(exists: true)
     }
@@ -123,7 +123,7 @@ extension ScriptParser {
     return .variable(word.text, comparison, value, tolerance: tolerance)
   }
 
-  /// Reads `NAME OP VALUE`, with a value as `option` takes it.
+  /// Reads `NAME OP VALUE`, with a value of an option.
   private mutating func option() throws(ScriptError) -> Expectation {
     splitOperator()
     let word = try take("an option")

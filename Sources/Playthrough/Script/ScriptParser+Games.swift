@@ -27,7 +27,7 @@ extension ScriptParser {
         hint: "write `with \(word.quotedText)` to use that colour of the palette")
     }
     let action = Player.GameAction.fill(region.string, color: color)
-    // What isn't a picture to colour has no regions that could be meant.
+    // Only a picture to colour has regions.
     if checkGame(picture, for: action) { checkRegion(region) }
     return .input(.game(picture.string, action))
   }

@@ -3,7 +3,7 @@ import PropertyList
 
 // Unknown names are reported, and parsing continues as if they existed.
 extension ScriptParser {
-  /// Reports a name that the book doesn't have, with the nearest name, or else with those that there are.
+  /// Reports a name that the book doesn't have, with the nearest candidate or else all of them as a hint.
   ///
   /// `none` is the hint if there are no candidates.
   mutating func report(
@@ -24,7 +24,7 @@ extension ScriptParser {
     return word
   }
 
-  /// Keywords that separate other words; one of them in place of a name suggests that the name is missing.
+  /// Keywords that separate other words and therefore suggest that a name before them is missing.
   private static let connectives: [StaticString] = ["at", "to", "onto", "over", "as", "on", "off", "within"]
 
   mutating func knownItem() throws(ScriptError) -> [UInt8] {
@@ -40,12 +40,12 @@ extension ScriptParser {
     let advice = advice(
       for: word.text, among: { $0.elementNames(on: stage) },
       listing: { names, _ in names.games.parts(meantBy: word.text) ?? names.contents(of: stage) })
-    // The nearest name may be that of something else, which isn't on stage.
+    // Add the elements on stage, because the nearest name may be wrong.
     let hint = advice.question.map { question in advice.list.map { "\(question) (\($0))" } ?? question } ?? advice.list
     errors.append(ScriptError("no element of the book is called `\(word.quotedText)`", at: word.range, hint: hint))
   }
 
-  /// Returns the number of the page that a word names, or reports it and returns 1 if there is none.
+  /// Returns the number of the page with a name, or reports the name and returns 1 if there is none.
   mutating func page(_ word: ScriptWord, orSection: Bool = false) -> Int {
     if let page = names.page(word.text) {
       note(.page, word)
@@ -63,13 +63,13 @@ extension ScriptParser {
     return 1
   }
 
-  /// Reports a tween that this element doesn't have or, without an element, that none has.
+  /// Reports a tween that an element, or any element if `item` is `nil`, doesn't have.
   mutating func checkTween(_ word: ScriptWord, of item: [UInt8]?) {
     note(.tween(of: item), word)
     checkPart("tween", word, of: item, isKnown: names.hasTween(word.text, of: item)) { $0.tweenNames(of: item) }
   }
 
-  /// Reports a drop target that this element doesn't have or, without an element, that none has.
+  /// Reports a drop target that an element, or any element if `item` is `nil`, doesn't have.
   mutating func checkTarget(_ word: ScriptWord, of item: [UInt8]?) {
     note(.target(of: item), word)
     checkPart("drop target", word, of: item, isKnown: names.hasTarget(word.text, of: item)) { $0.targetNames(of: item) }
@@ -78,7 +78,7 @@ extension ScriptParser {
   private mutating func checkPart(
     _ kind: StaticString, _ word: ScriptWord, of item: [UInt8]?, isKnown: Bool, among names: (ScriptNames) -> [String]
   ) {
-    // An unknown element has been reported already.
+    // An unknown element has already been reported.
     if isKnown || item.map({ !self.names.hasElement($0) }) ?? false { return }
     let owner = item.map { "`\(Quotation.of($0))` has no" } ?? "no element has a"
     report("\(owner) \(kind) `\(word.quotedText)`", word, among: names)
@@ -121,8 +121,7 @@ extension ScriptParser {
       orElse: OptionRules.withoutLanguages)
   }
 
-  /// Returns the property that a word names, and reports it if it doesn't exist or elements of that name don't have
-  /// it.
+  /// Returns the property with a name, and reports the name if it's unknown or the elements don't have the property.
   mutating func property(_ word: ScriptWord, of item: ScriptWord) -> Property? {
     guard let property = word.isQuoted ? nil : Property(word.text) else {
       report("`\(word.quotedText)` is not a property", word) { _ in

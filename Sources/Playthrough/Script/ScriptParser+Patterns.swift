@@ -50,7 +50,7 @@ extension ScriptParser {
       return try set(.item, to: word, in: &pattern)
     }
     let tween = word.part(slash + 1..<word.text.count)
-    // After the picture comes a region.
+    // For a picture to colour, the part after the slash is a region.
     let key: EventKey = pattern.kind == .regionFilled ? .name : .tween
     guard pattern.kind.keys.contains(key) else {
       throw ScriptError("`\(pattern.kind.keyword)` has no tween", at: tween.range)
@@ -60,8 +60,7 @@ extension ScriptParser {
     try set(key, to: tween, in: &pattern)
   }
 
-  /// Returns the index of the `/` between an element and its tween: after a name that the book has, or else the last
-  /// one.
+  /// Returns the index of the `/` between an element and its tween: after a known name, or else the last one.
   private func slash(in word: ScriptWord, for kind: EventKind) -> Int? {
     var rest = word
     while let slash = rest.lastIndex(of: "/"), slash > 0 {
@@ -133,7 +132,7 @@ extension ScriptParser {
     case .option: checkOption(word)
     case .credit: checkCredit(word)
     case .coloring: checkRegion(word)
-    // Voices are the reader's, not the book's.
+    // The book doesn't know the names of voices.
     case .recording: break
     case .page, .section, .language, .item, .tween, .sound, .movie, .word, .touch, .drag, .puzzle, .fault:
       if Property(word.text) == nil {
@@ -206,7 +205,7 @@ extension EventKind {
 // MARK: - Elements by the events they emit
 
 extension ScriptParser {
-  /// Returns whether something with this name can be the item of such an event.
+  /// Returns whether the item of an event can have this name.
   private func hasItem(_ text: [UInt8], for kind: EventKind) -> Bool {
     if names.hasElement(text) { return true }
     guard kind.emittingType == .audio else { return false }
@@ -233,7 +232,7 @@ extension ScriptParser {
     ReservedName.music.matches(text) && names.book.pagesAndSections.contains { $0.music != nil }
   }
 
-  /// Returns whether this is the name in traces of what readers record on a page without a narration.
+  /// Returns whether this is the name of the slot on a page without a narration.
   private func isVoice(_ text: [UInt8]) -> Bool { BuiltInOption.voice.keyword.matches(text) }
 }
 

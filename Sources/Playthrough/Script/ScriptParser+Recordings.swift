@@ -83,13 +83,13 @@ extension ScriptParser {
     }
   }
 
-  /// Whether a time comes next, and not the name of a slot.
+  /// Whether the next word is a time rather than the name of a slot.
   private var isTime: Bool {
     guard let word = words.first, !word.isQuoted else { return false }
     return ScriptParser.looksLikeTime(word.text)
   }
 
-  /// Returns whether a word would be read as a time where a slot is possible, too.
+  /// Returns whether a word is read as a time even where a slot is possible.
   static func looksLikeTime(_ text: [UInt8]) -> Bool { ScriptTime(text) != nil || Int64(digits: text) != nil }
 
   /// Reads a slot, and reports it if no page of the book has it.
@@ -105,14 +105,12 @@ extension ScriptParser {
 
   private mutating func checkVoice(_ word: ScriptWord) {
     guard !VoiceRecordings.isValidVoice(String(decoding: word.text, as: UTF8.self)) else { return }
-    errors.append(
-      ScriptError(
-        "`\(word.quotedText)` cannot be the name of a voice", at: word.range,
-        hint: VoiceRecordings.ruleForVoices))
+    let message = "`\(word.quotedText)` cannot be the name of a voice"
+    errors.append(ScriptError(message, at: word.range, hint: VoiceRecordings.ruleForVoices))
   }
 }
 
 extension VoiceRecordings {
-  /// What a voice can be called, in words.
+  /// The rule for the names of voices, in words.
   static let ruleForVoices = "a name has 1 to 40 characters, without quotation marks and line breaks"
 }

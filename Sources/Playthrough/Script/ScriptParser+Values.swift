@@ -17,7 +17,7 @@ extension ScriptParser {
     return number
   }
 
-  /// Returns a hint for a comma within a number or time or between two numbers, a common mistake.
+  /// Returns a hint for the common mistake of a comma within a number or time, or between two numbers.
   func commaHint(_ text: [UInt8]) -> String? {
     guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return nil }
     if comma == text.count - 1 {
@@ -84,8 +84,7 @@ extension ScriptParser {
   }
 
   private mutating func finger() throws(ScriptError) -> Int {
-    guard let word = words.first, !word.isQuoted, let number = Int64(digits: word.text),
-      number <= Int64(Int32.max)
+    guard let word = words.first, !word.isQuoted, let number = Int64(digits: word.text), number <= Int64(Int32.max)
     else { throw expected("the number of a finger, such as 1,") }
     _ = take()
     return Int(number)
@@ -102,7 +101,7 @@ extension ScriptParser {
     }
   }
 
-  /// Returns the value that a word represents; text that looks like another type must be in quotation marks.
+  /// Returns the value that a word represents; a text that looks like another type must be in quotation marks.
   static func value(_ word: ScriptWord) -> ExpectedValue {
     if let number = number(word) { return .number(number) }
     if word.isKeyword("true") { return .boolean(true) }

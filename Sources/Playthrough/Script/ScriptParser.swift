@@ -16,15 +16,13 @@ struct ScriptParser {
   var snapshots: [(name: [UInt8], line: Int)] = []
   private(set) var line = 0
   private(set) var stage: ProbableStage
-  /// The first word of the comment on the line, if there is one.
+  /// The first word of the line's comment, if any.
   private var comment: Range<Int>?
-  /// The number of names that can still be compared, so that a script full of wrong names doesn't take for ever.
+  /// The number of names that can still be compared, which limits the time for a script full of wrong names.
   private var budget = 200_000
 
   init(_ source: PropertyList.Source, names: ScriptNames, on stage: ProbableStage = .page(1)) {
-    self.source = source
-    self.stage = stage
-    self.names = names
+    (self.source, self.stage, self.names) = (source, stage, names)
     lexer = ScriptLexer(source.bytes)
   }
 
@@ -132,8 +130,7 @@ struct ScriptParser {
     return NearestName.suggestion(for: text, among: candidates)
   }
 
-  /// Returns a question with the most similar candidate, and what `list` makes of them; they are collected only if the
-  /// budget allows.
+  /// Returns a question with the most similar candidate and a list of the candidates, if the budget allows.
   mutating func advice(
     for text: [UInt8], among candidates: (ScriptNames) -> [String], listing list: (ScriptNames, [String]) -> String?
   ) -> (question: String?, list: String?) {

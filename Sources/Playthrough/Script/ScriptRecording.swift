@@ -1,7 +1,6 @@
 import BookKit
 
-/// A recording as a script names it; what it leaves out is the page's first slot, the chosen voice and the current
-/// language.
+/// A reference to a recording in a script; `nil` means the page's first slot, the chosen voice or the current language.
 package struct ScriptRecording: Sendable, Equatable {
   package var page: Int
   package var slot: [UInt8]?
@@ -9,15 +8,12 @@ package struct ScriptRecording: Sendable, Equatable {
   package var language: [UInt8]?
 
   package init(page: Int, slot: [UInt8]? = nil, voice: [UInt8]? = nil, language: [UInt8]? = nil) {
-    self.page = page
-    self.slot = slot
-    self.voice = voice
-    self.language = language
+    (self.page, self.slot, self.voice, self.language) = (page, slot, voice, language)
   }
 }
 
 extension Player.RecordingCancellation {
-  /// Creates the reason that a word of a script names.
+  /// Creates the reason with a keyword of scripts.
   init?(_ word: [UInt8]) {
     let reasons: [Self] = [.denied, .missing, .full]
     guard let reason = reasons.first(where: { $0.reason.keyword.matches(word) }) else { return nil }
@@ -34,7 +30,7 @@ extension ScriptTime {
       case .seconds(let count, let parts): (count, parts)
       }
     guard count > 0, parts > 0 else { return 0 }
-    // Longer ones are too long for any recording.
+    // A longer time would be too long for any recording.
     let seconds = min(count / parts, 1_000_000)
     return Int(seconds * 1000 + count % parts * 1000 / parts)
   }

@@ -90,7 +90,7 @@ package struct ScriptText: Sendable {
 
   /// Appends the subject of an event as a bare word.
   ///
-  /// - Returns: The keys that the word covers; none if a bare word would be read as something else.
+  /// - Returns: The keys that the word covers; empty if a bare word would be read as something else.
   private func appendSubject(of pattern: EventPattern, to bytes: inout [UInt8]) -> [EventKey] {
     switch pattern.kind.subject {
     case .page:
@@ -299,7 +299,7 @@ extension ScriptText {
     }
   }
 
-  /// The words of the language of scripts that a name without quotation marks would be mistaken for.
+  /// The keywords with which a name without quotation marks could be confused.
   package static let reserved: [StaticString] = [
     "at", "to", "onto", "over", "as", "on", "off", "within", "times", "no", "page", "section", "variable", "option",
     "fill", "with", "complete", "incomplete", "credits", "for", "in",
@@ -320,7 +320,7 @@ extension ScriptText {
     append(readerOf: recording, to: &bytes)
   }
 
-  /// Appends the voice and the language, where the script names them.
+  /// Appends the voice and the language, if the script names them.
   func append(readerOf recording: ScriptRecording, to bytes: inout [UInt8]) {
     if let voice = recording.voice { append(" as", voice, to: &bytes) }
     if let language = recording.language { append(" in", language, to: &bytes) }

@@ -9,8 +9,7 @@ package enum ScriptTime: Sendable, Equatable {
 
   package static let zero = ScriptTime.ticks(0)
 
-  /// Returns the time in ticks, rounded up like times in a book: a remainder of up to a millionth of a tick is
-  /// dropped.
+  /// Returns the time in ticks, rounded up like times in a book, which ignores up to a millionth of a tick.
   package func roundedUp(tickRate: Int) -> Ticks {
     // Equivalent to rest / parts > 1 / 1,000,000, in integers.
     ticks(tickRate) { rest, parts in rest > parts / 1_000_000 }
@@ -62,7 +61,7 @@ extension ScriptTime {
     self = .seconds(count, per: parts)
   }
 
-  /// Returns a number's digits without the decimal point, and the count of those after it.
+  /// Returns the digits of a number as an integer, and the number of digits after the decimal point.
   private static func count(_ digits: ArraySlice<UInt8>) -> (count: Int64, decimals: Int)? {
     var count: Int64 = 0
     var decimals: Int?

@@ -28,7 +28,7 @@ package struct ScriptWord {
 
   func isKeyword(_ word: StaticString) -> Bool { !isQuoted && word.matches(text) }
 
-  /// Returns the index of the first of these bytes outside quotation marks.
+  /// Returns the index of the first of these characters outside quotation marks.
   func firstIndex(of marks: StaticString) -> Int? {
     text.indices.first { !quoted[$0] && marks.contains(text[$0]) }
   }

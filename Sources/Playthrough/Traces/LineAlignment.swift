@@ -1,4 +1,4 @@
-/// The lines of two texts that have no counterpart in the other, as few as possible, found with Myers's algorithm.
+/// The smallest set of lines without a counterpart in another text, found with Myers's algorithm.
 package struct LineAlignment {
   /// A line without a counterpart, with its position in both texts.
   package struct Edit: Equatable {
@@ -15,7 +15,7 @@ package struct LineAlignment {
   package let expected: Range<Int>
   package let actual: Range<Int>
 
-  /// Compares texts by their numbers of lines; time grows with `maxEdits` times the lines, memory with its square.
+  /// Compares the lines of two texts; time grows with `maxEdits` times the lines, memory with the square of `maxEdits`.
   package init(_ expectedCount: Int, _ actualCount: Int, maxEdits: Int, isSame: (Int, Int) -> Bool) {
     var start = 0
     let shorter = min(expectedCount, actualCount)
@@ -27,8 +27,7 @@ package struct LineAlignment {
     align(maxEdits, isSame)
   }
 
-  /// The furthest index in `expected` reached on each diagonal, which is the difference of the indices in the two
-  /// texts.
+  /// The furthest index in `expected` on each diagonal, whose number is the difference of the two texts' indices.
   private struct Reach {
     private var values: [Int]
     init(maxEdits: Int) { values = Array(repeating: 0, count: 2 * maxEdits + 3) }
@@ -68,7 +67,7 @@ package struct LineAlignment {
         guard x <= expected.count, y <= actual.count else { continue }
         if x == expected.count, y == actual.count { return trace(back: edits, from: diagonal, history) }
         let (here, there) = (2 * x - diagonal, 2 * furthest.x - furthest.diagonal)
-        // Among equally far points, one that is equally far in both texts leaves more lines to pair.
+        // Among equally far points, prefer one that is equally far in both texts, which leaves more lines to pair.
         let isBetter = here > there || here == there && diagonal.magnitude < furthest.diagonal.magnitude
         if furthest.x < 0 || isBetter { furthest = (diagonal, x) }
       }
@@ -84,7 +83,7 @@ package struct LineAlignment {
       let origin = history[edits].origin(of: diagonal, edits: edits)
       let x = history[edits][origin]
       let (line, other) = (expected.lowerBound + x, actual.lowerBound + x - origin)
-      // Here, a line is missing from one of the two texts.
+      // At this point, a line is missing from one of the two texts.
       self.edits.append(Edit(isMissing: origin < diagonal, expected: line, actual: other))
       diagonal = origin
     }

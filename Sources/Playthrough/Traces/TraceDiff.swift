@@ -23,7 +23,7 @@ public struct TraceDiff: Sendable, Equatable {
     package let text: String
   }
 
-  /// A key of an event whose value changed; a value is as written, or `nil` if that trace doesn't have the key.
+  /// A key of an event whose value changed; a value is `nil` if that trace doesn't have the key.
   package struct Change: Sendable, Equatable {
     package let key: String
     package let expected: String?
@@ -56,7 +56,7 @@ public struct TraceDiff: Sendable, Equatable {
     }
   }
 
-  /// The comparison as text: expected lines after `-`, actual lines after `+`, and under each pair what changed.
+  /// The comparison as text: expected lines after `-`, actual lines after `+`, and the changes below each pair.
   public var text: String {
     var text = ""
     for entry in entries {

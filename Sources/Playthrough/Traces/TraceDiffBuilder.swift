@@ -39,7 +39,7 @@ struct TraceDiffBuilder {
     for line in position..<after { entries.append(.same(self.line(line, of: expected))) }
     if before > after { entries.append(.skipped(before - after)) }
     for line in before..<end { entries.append(.same(self.line(line, of: expected))) }
-    // Skipped lines at the end are not worth an entry.
+    // Don't report skipped lines at the end.
     if isLast, case .skipped = entries.last { entries.removeLast() }
   }
 

@@ -31,7 +31,7 @@ import Testing
     }
     var shrinker = Shrinker(tickRate: 60, shows: Self.holdsAll)
     #expect(shrinker.shrink(commands, page: 2) == Self.essential)
-    #expect(shrinker.patience >= 0)
+    #expect(shrinker.trialsLeft >= 0)
   }
 
   @Test func `a shrunken script always still shows the problem`() {
@@ -63,7 +63,7 @@ import Testing
       return commands.contains(.tap(.item(Array("a".utf8)))) || commands.filter(taps.contains) == taps
     }
     let commands = shrinker.shrink(Array(repeating: .input(.next), count: count) + taps, page: 0)
-    #expect(shrinker.patience == 0)
+    #expect(shrinker.trialsLeft == 0)
     #expect(commands.contains(.tap(.item(Array("a".utf8)))))
     #expect(!commands.contains(.mark) && !commands.contains(.release(finger: 0)))
   }
