@@ -29,13 +29,10 @@ struct FrameRecords {
     /// A double, which takes two words.
     case tick
     case flags = 2
-    case credit
-    case stage
+    case credit, stage
     case leaving = 8
     case soundCount = 12
-    case sounds
-    case games
-    case creditAlpha
+    case sounds, games, creditAlpha
     /// The share of the time that is left before the page turns by itself.
     case turn
   }
@@ -57,8 +54,6 @@ struct FrameRecords {
     head.count * 4 + drawnCount * MemoryLayout<DrawRecord>.stride + soundRecords.count
       * MemoryLayout<SoundRecord>.stride
   }
-
-  // MARK: - A frame
 
   mutating func begin(headSize: Int = headSize) {
     head.removeAll(keepingCapacity: true)
@@ -146,8 +141,6 @@ struct FrameRecords {
   }
 
   mutating func add(_ sound: SoundRecord) { soundRecords.append(sound) }
-
-  // MARK: - Areas
 
   /// Writes a list of elements that take touches but aren't drawn, after a head that only describes this list.
   mutating func writeAreas(_ items: [StageItem]) {

@@ -8,7 +8,6 @@ struct WebMemory {
   /// The maximum size in bytes; the allocator couldn't provide twice as much.
   static let limit = 1 << 29
 
-  /// Returns memory for at least `count` bytes.
   mutating func room(for count: Int) -> UnsafeMutableRawPointer {
     guard count > size else { return start }
     start.deallocate()
@@ -66,9 +65,7 @@ struct WebMemory {
     case count
     /// The number of ticks that the page turn takes.
     case duration
-    case hasColor
-    case color
-    case strips
+    case hasColor, color, strips
   }
 
   /// Stores facts about a page turn, followed by its strips of paper.

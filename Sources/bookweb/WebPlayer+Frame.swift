@@ -52,7 +52,6 @@ extension WebPlayer {
       })
   }
 
-  /// Returns the index of the element that a touch at a point would hit.
   func element(x: Double, y: Double) -> Int? {
     logged.player.isTurning ? nil : logged.player.touchableElement(at: Point(x: x, y: y))
   }

@@ -57,8 +57,6 @@ extension WebPlayer {
     }
   }
 
-  // MARK: - JSON
-
   private func add(_ puzzle: PuzzlePicture, _ element: Int, to json: inout JSONMembers) {
     begin(element, width: puzzle.width, height: puzzle.height, to: &json)
     json.add("guide", puzzle.guideAlpha)
@@ -104,8 +102,6 @@ extension WebPlayer {
     json.add("width", width)
     json.add("height", height)
   }
-
-  // MARK: - Playthroughs
 
   /// The actions on games and pieces that playthroughs contain, in the order of the page's numbers.
   enum ReplayedAction: Int32, CaseIterable { case hint, restart, undo, clear, solve, fill, press }

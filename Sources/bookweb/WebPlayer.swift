@@ -74,7 +74,6 @@ final class WebPlayer {
     return bytes
   }
 
-  /// Returns the possible choices as JSON.
   func choicesJSON() -> [UInt8] {
     choices = logged.player.choices
     let (elements, names) = (logged.player.elements, logged.player.names)

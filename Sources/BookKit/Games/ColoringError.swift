@@ -1,13 +1,8 @@
 package enum ColoringError: Error, Sendable, Equatable {
-  /// There are no regions, or too many.
   case regionCount(Int)
-  /// The palette has no colours, or too many.
   case paletteCount(Int)
-  /// The target of a region isn't a number of the palette.
   case target(region: Int, Int)
-  /// A point of the book's list isn't on any region.
   case noRegion(index: Int)
-  /// Two points of the book's list are on the same region.
   case sameRegion(index: Int, other: Int)
 
   package var description: String {

@@ -4,7 +4,6 @@ package struct ColoringRules: Sendable, Equatable {
   package let palette: [Color]
   /// The number of the colour that each region has to get, or 0 if any colour will do.
   package let targets: [UInt8]
-  /// Whether each region has to be filled for the picture to be complete.
   package let isRequired: [Bool]
 
   package static let maxColors = 24

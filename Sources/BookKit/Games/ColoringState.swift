@@ -1,6 +1,5 @@
 /// How far a picture is coloured: the fills of its regions, the chosen colour, and the steps that can be undone.
 package struct ColoringState: Sendable, Hashable {
-  /// A region that got another colour.
   package struct Change: Sendable, Equatable {
     package let region: Int
     /// The number of its colour, or 0 if it is empty now.
@@ -8,7 +7,6 @@ package struct ColoringState: Sendable, Hashable {
   }
 
   package struct Outcome: Sendable, Equatable {
-    /// The regions that changed, by their number.
     package let changes: [Change]
     /// Whether the picture is complete and wasn't before.
     package let isCompleted: Bool

@@ -3,13 +3,11 @@
 /// Coordinates are in thousandths of a point from the upper left corner of the board, on which the puzzle is solved.
 package struct Puzzle: Sendable, Equatable {
   package let cut: PuzzleCut
-  /// The rectangle in which the pieces are scattered.
   package let tray: ExactRectangle
   /// The distance in x and in y within which a piece snaps to its place or to a neighbour.
   package let snapDistance: Int64
   /// Whether scattered pieces are rotated by quarter turns, so that the reader has to turn them upright.
   package let turnsPieces: Bool
-  /// The number of columns in which the pieces are scattered.
   private let slotColumns: Int
   /// The seed of the cut and of all rounds.
   package let seed: UInt64

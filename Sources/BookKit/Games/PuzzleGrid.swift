@@ -33,7 +33,6 @@ package struct PuzzleGrid: Sendable, Equatable {
   package var columns: Int { columnLines.count - 1 }
   package var pieceCount: Int { rows * columns }
 
-  /// The whole board, which starts at the origin.
   package var board: ExactRectangle {
     ExactRectangle(origin: .zero, width: columnLines[columns], height: rowLines[rows])
   }
@@ -79,7 +78,6 @@ extension PuzzleGrid {
   }
 }
 
-/// A fraction of non-negative integers, compared exactly.
 private struct Ratio {
   let part: Int64
   let whole: Int64

@@ -1,8 +1,6 @@
 /// The level of a puzzle, which determines the number of its pieces if the book doesn't specify it.
 package enum PuzzleLevel: KeywordText, Keyword {
-  case easy
-  case medium
-  case hard
+  case easy, medium, hard
 
   package var size: (rows: Int, columns: Int) {
     switch self {

@@ -1,5 +1,4 @@
 extension PuzzleState {
-  /// The effects of releasing a piece.
   package struct Fit: Sendable, Equatable {
     /// A piece of the released group, and the piece of another group that it was joined to.
     package struct Joint: Sendable, Equatable {
@@ -17,7 +16,6 @@ extension PuzzleState {
     package var hasEffect: Bool { !joints.isEmpty || !placed.isEmpty }
   }
 
-  /// Puts the group of a piece on top of all others.
   package mutating func raise(_ piece: Int) {
     let group = pieces[piece].group
     stack = stack.filter { pieces[Int($0)].group != group } + stack.filter { pieces[Int($0)].group == group }

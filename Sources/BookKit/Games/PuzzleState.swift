@@ -34,7 +34,6 @@ package struct PuzzleState: Sendable, Equatable {
   /// Returns the piece and those joined with it, in ascending order.
   package func group(of piece: Int) -> [Int] { pieces.indices.filter { pieces[$0].group == pieces[piece].group } }
 
-  /// Returns the upper left corner of a piece's cell.
   package func position(of piece: Int, in puzzle: Puzzle) -> ExactPoint {
     puzzle.grid.cell(of: piece).origin + pieces[piece].displacement
   }

@@ -1,7 +1,5 @@
 package enum RegionError: Error, Sendable, Equatable {
-  /// A setting is out of its range.
   case settings(RegionSettings)
-  /// The mask's size differs from the drawing's.
   case maskMismatch
   /// The drawing has too many pixels or regions, or none.
   case map(RegionMapError)

@@ -13,7 +13,6 @@ package struct RegionMap: Sendable, Equatable {
     }
   }
 
-  /// Facts about a whole region.
   package struct Region: Sendable, Equatable {
     package internal(set) var pixelCount = 0
     /// The first and last columns in which it has pixels.

@@ -1,6 +1,5 @@
 package enum RegionMapError: Error, Sendable, Equatable {
-  case tooManyPixels
-  case tooManyRegions
+  case tooManyPixels, tooManyRegions
   /// The size is invalid, or the runs don't fill the drawing exactly.
   case damaged
 

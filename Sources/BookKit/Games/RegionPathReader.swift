@@ -70,7 +70,6 @@ struct RegionPathReader {
     return coordinate
   }
 
-  /// Skips the blanks and at most one comma between two numbers.
   private mutating func skipSeparator() {
     skipBlanks()
     if next == UInt8(ascii: ",") { offset += 1 }

@@ -53,7 +53,6 @@ extension Player {
     if canTurnAutomatically { turn(to: .next) }
   }
 
-  /// Makes the page wait for the reader to turn it.
   mutating func ruleOutAutomaticTurn() {
     state.page.automaticTurn.isRuledOut = true
     if state.page.automaticTurn.due != nil { state.page.automaticTurn.drop() }

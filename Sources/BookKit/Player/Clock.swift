@@ -3,7 +3,6 @@ struct Clock: Sendable, Equatable {
   private(set) var tick: Int64 = 0
   /// The time since the tick, in parts of a tick.
   private(set) var remainder = Int64(0)
-  /// The number of parts per tick.
   private(set) var parts = Int64(1)
 
   mutating func move(to tick: Int64) { self.tick = tick }

@@ -1,7 +1,6 @@
 /// The progress of a game, which is kept when its page is left.
 struct GameState: Sendable, Equatable {
   private(set) var page: PageIndex
-  /// The name of its element.
   private(set) var name: Name
   var content: Content
 
@@ -11,7 +10,6 @@ struct GameState: Sendable, Equatable {
   }
 }
 
-/// A puzzle that has begun.
 struct PuzzleGame: Sendable, Equatable {
   /// The pieces and rules at the time when it started.
   var puzzle: Puzzle

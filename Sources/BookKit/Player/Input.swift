@@ -147,8 +147,6 @@ extension Player {
   }
 }
 
-// MARK: - Parts of inputs
-
 extension Player {
   /// An action of a reader in a game.
   public enum GameAction: Sendable, Equatable {

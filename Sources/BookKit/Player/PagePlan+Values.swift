@@ -60,7 +60,6 @@ extension PagePlan {
     return numbers[keyframes.lowerBound + keyframes.count / 2]
   }
 
-  /// Adds the values that only texts, sounds and movies have.
   private func addContent(of item: ItemIndex, in page: PageState, at time: StageTime, to values: inout StageValues) {
     if let text = items[item].text {
       let textStyle = textStyles[Int(texts[text].textStyle)]
@@ -92,7 +91,6 @@ extension PagePlan {
     return Double(movies[movie].frame(at: time.tick - page.movies[movie].start, tickRate: time.tickRate))
   }
 
-  /// Returns the map from the coordinates of an element's parent to the canvas.
   func mapOfParent(of item: ItemIndex, in page: PageState, held: [HeldItem], at time: StageTime) -> AffineMap {
     var map = AffineMap.identity
     var next = items[item].parent

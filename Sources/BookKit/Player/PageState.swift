@@ -20,7 +20,6 @@ struct PageState: Sendable, Equatable {
   var sounds = IndexedArray<SoundIndex, SoundState>()
   var movies = IndexedArray<MovieIndex, MovieState>()
   var readings: [ReadingState] = []
-  /// The number of times each rule of the page has fired.
   var ruleCounts = IndexedArray<RuleIndex, Int32>()
   var world = PhysicsWorld(tickRate: 1, gravity: .zero)
   /// The bodies that tweens move or stretch, directly or with a group, in the order in which that began.
@@ -53,8 +52,6 @@ struct PageState: Sendable, Equatable {
     world = page.world
   }
 }
-
-// MARK: - Values
 
 extension PageState {
   /// Sets the value of a slot, unless it has an active track, which will overwrite the value when it ends.

@@ -90,13 +90,8 @@ enum TouchStep: Sendable {
   case forget(touch: Int)
 }
 
-/// A step about pages, credits or languages.
 enum PageStep: Sendable {
-  case cancelTouches
-  case stopSounds
-  case hideCredit
-  case emitExiting
-  case enter
+  case cancelTouches, stopSounds, hideCredit, emitExiting, enter
   case openElements(next: ItemIndex, opening: Opening)
   case startMusic(opening: Opening)
   case startVoice(opening: Opening)
@@ -108,7 +103,6 @@ enum PageStep: Sendable {
   case showCredit(index: Int32, opening: Opening)
   /// Continues a change of language after the running turn has ended.
   case changeLanguage(to: Int32)
-  /// Opens the page on stage again after a change of language.
   case reopen
   /// Restores the normal duration of page turns.
   case restoreTransitions

@@ -109,8 +109,6 @@ extension Player {
     }
   }
 
-  // MARK: - Sounds and movies
-
   /// Brings a sound or movie on stage, and starts a movie that doesn't start by itself.
   private mutating func bringOnStageToPlay(_ item: ItemIndex) {
     let plan = current.items[item]

@@ -16,7 +16,6 @@ extension Player {
     return (plan.section(.intro) == nil ? SectionKind.cover : .intro).keyword
   }
 
-  /// Removes everything from the stage, along with its scheduled steps.
   private mutating func clearStage() {
     state.page = PageState()
     state.leaving = nil

@@ -70,7 +70,6 @@ extension Player {
   /// A finger number that no host uses.
   static let choiceFinger = Int.min
 
-  /// Returns the choices that a game offers while it's visible and takes touches.
   private func gameChoices(of item: ItemIndex) -> [Choice] {
     guard isSeen(item), current.item(named: current.items[item].name) == item else { return [] }
     if current.items[item].type == .puzzle { return pieceChoices(of: item) }

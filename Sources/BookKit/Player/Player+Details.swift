@@ -1,14 +1,12 @@
 // The events that are emitted only if the host asks for verbose events.
 
 extension Player {
-  /// Whether a tween or movie is running.
   var isAnythingRunning: Bool {
     for tween in state.page.tweens where tween.status == .running { return true }
     for movie in state.page.movies where movie.isRunning { return true }
     return false
   }
 
-  /// Emits the values of running tweens and the pictures of running movies at the current tick.
   mutating func emitDetails() {
     for tween in state.page.tweens.indices where state.page.tweens[tween].status == .running { emitValues(of: tween) }
     for movie in state.page.movies.indices where state.page.movies[movie].isRunning { emitPicture(of: movie) }

@@ -37,7 +37,6 @@ extension Player {
     }
   }
 
-  /// Moves the element that a finger drags, and its companions.
   mutating func drag(_ item: ItemIndex, touch: Int, grab: Point, to point: Point) {
     guard let held = heldItem(item), let inverse = mapOfParent(of: item).inverse else { return }
     let inner = inverse.apply(to: point)
@@ -105,7 +104,6 @@ extension Player {
     emitDrag(.dragEnded, item, at: held.origin)
   }
 
-  /// Releases all elements that a finger holds.
   mutating func release(heldBy id: Int) {
     if let touch = touchIndex(id) { state.touches[touch].grab = nil }
     for held in state.held where held.touch == id { putDown(held) }

@@ -15,7 +15,6 @@ extension Player {
     schedule(step, mark: mark, after: time)
   }
 
-  /// Returns the next tick at which something is due, and drops the stale entries before it.
   mutating func nextDueTick() -> Int64? { nextLiveEntry()?.tick }
 
   /// Returns the next live entry, and drops the stale ones before it.

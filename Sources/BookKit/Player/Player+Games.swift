@@ -1,8 +1,6 @@
 // The common parts of puzzles and pictures to colour.
 
 extension Player {
-  // MARK: - Lookup
-
   /// Returns the index of an element's game in the state, or `nil` if it hasn't begun.
   func gameIndex(of item: ItemIndex) -> Int? {
     guard let place else { return nil }
@@ -77,8 +75,6 @@ extension Player {
     }
   }
 
-  // MARK: - Steps
-
   mutating func perform(_ step: GameStep) {
     switch step {
     case .come(let stay): if isCurrent(stay) { bringParts(of: stay.item) }
@@ -146,8 +142,6 @@ extension Player {
     case (.puzzle, nil): break
     }
   }
-
-  // MARK: - Actions
 
   mutating func performOnGame(_ action: ActionPlan) {
     guard let name = action.item, let item = current.item(named: name), state.page.items[item].isOnStage else { return }

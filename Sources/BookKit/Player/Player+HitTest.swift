@@ -51,7 +51,6 @@ extension Player {
     return holds(current.visibilities[visibility])
   }
 
-  /// Returns the opacity of an element, including that of its groups.
   func alpha(of item: ItemIndex) -> Double {
     var product = 1.0
     var next: ItemIndex? = item

@@ -63,8 +63,6 @@ extension Player {
   }
 }
 
-// MARK: - Touches
-
 extension Player {
   mutating func handle(_ phase: TouchPhase, _ id: Int, at point: Point) -> Refusal? {
     let touch = touchIndex(id)

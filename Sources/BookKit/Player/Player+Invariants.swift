@@ -3,7 +3,6 @@ import PropertyList
 // Invariants that hold whenever a player waits for its host, which debug builds and tests check.
 
 extension Player {
-  /// The number of ticks after which debug builds check all invariants again.
   private static let ticksBetweenChecks: Int64 = 512
 
   /// Traps in debug builds if an invariant doesn't hold after a tick or an input.
@@ -22,7 +21,6 @@ extension Player {
     #endif
   }
 
-  /// Returns the first invariant that doesn't hold, or `nil`.
   func invariantViolation() -> String? {
     let due = Set(state.agenda.entries.map { Due(step: $0.step, mark: $0.mark) })
     // Split up, because the compiler would need seconds for a single expression.
@@ -44,7 +42,6 @@ extension Player {
     return turnViolation()
   }
 
-  /// Something that the agenda has to contain.
   private struct Due: Hashable {
     let step: DueStep
     let mark: Mark

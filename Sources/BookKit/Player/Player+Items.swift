@@ -30,7 +30,6 @@ extension Player {
     return nil
   }
 
-  /// Returns whether the group around an element, if any, is on stage.
   func isParentOnStage(of item: ItemIndex) -> Bool {
     current.items[item].parent.map { state.page.items[$0].isOnStage } ?? true
   }

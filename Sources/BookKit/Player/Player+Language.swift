@@ -1,5 +1,4 @@
 extension Player {
-  /// Changes the language and opens the page on stage again.
   mutating func change(toLanguage number: Int) {
     guard number != state.language else { return }
     state.skipsTransitions = true

@@ -23,7 +23,6 @@ extension Player {
     emit(.movieStarted, movie: movie)
   }
 
-  /// Schedules the sounds and the end of a pass.
   private mutating func schedulePass(of movie: MovieIndex) {
     state.page.movies[movie].start = state.clock.tick
     let plan = current.movies[movie]

@@ -6,7 +6,6 @@ extension Player {
     return options.values[index]
   }
 
-  /// Returns whether a built-in option is on.
   func isOn(_ option: BuiltInOption) -> Bool { options.values[plan.options.index(of: option)] == .boolean(true) }
 
   /// Returns the rules of an option, with the current voices.

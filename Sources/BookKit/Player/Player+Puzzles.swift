@@ -65,7 +65,6 @@ extension Player {
     placePieces(of: item)
   }
 
-  /// Makes the drawing order follow the order of the pieces on the board.
   private mutating func stackPieces(of item: ItemIndex) {
     guard let game = puzzleGame(of: item) else { return }
     for (rank, piece) in game.state.drawingOrder.enumerated() {
@@ -217,7 +216,6 @@ extension Player {
     emitPiece(.pieceTurned, item, value: angle)
   }
 
-  /// Turns a piece upright for a choice.
   mutating func turnUpright(_ item: ItemIndex) {
     guard let (_, owner, index) = piece(item),
       changePuzzle(of: owner, { state, _ in state.turnUpright(index) }) ?? false

@@ -56,8 +56,6 @@ extension Player {
     return nil
   }
 
-  // MARK: - Deleting
-
   @discardableResult private mutating func delete(_ place: VoiceRecordings.Place) -> Bool {
     guard let index = recordings.index(of: place) else { return false }
     let page = plan.page(place.page)

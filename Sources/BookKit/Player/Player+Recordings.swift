@@ -5,13 +5,10 @@ struct RecordingInProgress: Sendable {
   let page: PageIndex
   let slot: Name
   let voice: Name
-  /// Whether its start has been emitted.
   var hasStarted = false
 }
 
 extension Player {
-  // MARK: - Playing
-
   /// The name of the voice that the reader has chosen, in UTF-8; empty for the book's own.
   var chosenVoice: ArraySlice<UInt8> {
     guard case .text(let name) = options.values[plan.options.index(of: .voice)] else { return [] }
@@ -54,15 +51,12 @@ extension Player {
     return current.voiceSlots.contains { take(ofSound: $0) != nil }
   }
 
-  /// The choices that generated sections currently offer because of recordings.
   var voiceOffer: VoiceOffer {
     var voices = recordings.voiceNames
     let chosen = Array(chosenVoice)
     if !chosen.isEmpty, !voices.contains(chosen) { voices.append(chosen) }
     return VoiceOffer(voices: voices, hasRecordings: !recordings.isEmpty, canRecord: canRecord)
   }
-
-  // MARK: - Recording
 
   /// Begins to record a slot of the page on stage, which cancels touches and stops all sounds.
   mutating func begin(_ recording: RecordingInProgress) {

@@ -38,7 +38,6 @@ extension Player {
     emit(.soundStarted, sound: number)
   }
 
-  /// Schedules the words and the end of a pass.
   private mutating func schedulePass(of number: SoundIndex) {
     var dueSteps: [PendingStep] = []
     state.page.sounds[number].hasLateWords = false

@@ -51,7 +51,6 @@ extension Player {
     return ElapsedTime(parts - clock.remainder, perSecond: perSecond)
   }
 
-  /// Returns the next tick at which there is something to do, or `nil` if there is none.
   mutating func nextTick() -> Int64? {
     if isAnyBodyAwake || hasDetails() { return state.clock.tick + 1 }
     return nextDueTick().map { max($0, state.clock.tick + 1) }

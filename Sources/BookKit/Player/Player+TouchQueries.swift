@@ -2,12 +2,8 @@
 
 /// The outcome of a touch on the middle of an element.
 package enum TouchReach: Sendable, Equatable {
-  case reached
-  case offStage
-  case untouchable
-  /// The element is an area that isn't active.
+  case reached, offStage, untouchable
   case inactive
-  /// The element, or a group around it, isn't visible.
   case invisible
   /// The element is too faint, by itself or with its groups.
   case faint

@@ -52,7 +52,6 @@ extension Player {
     emit(.touchEnded, touch: touch)
   }
 
-  /// Whether the introduction is on stage, which ends with a touch that hits nothing.
   private var isInIntroduction: Bool { place.flatMap { plan.section(at: $0) }?.kind == .intro }
 
   /// Cancels a touch along with its drag, if any.

@@ -63,7 +63,6 @@ extension Player {
     return true
   }
 
-  /// Returns to what was on stage before a section or the credits, or else to the cover.
   private mutating func turnBack() -> Bool {
     let rest = Array(state.wayBack.dropLast())
     switch state.wayBack.last {
@@ -207,7 +206,6 @@ extension Player {
     emit(event)
   }
 
-  /// Returns a frozen copy of the page on stage, with all tweens stopped.
   private func frozenPage() -> PageState {
     var still = self
     for tween in still.state.page.tweens.indices { still.stop(tween) }

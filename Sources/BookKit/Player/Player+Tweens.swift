@@ -107,7 +107,6 @@ extension Player {
     if state.page.tweens[slideIn.departure].status == .idle { state.page.tweens[slideIn.departure].mark.advance() }
   }
 
-  /// Writes the end values of a tween that has ended.
   mutating func finish(_ tween: TweenIndex) {
     let plan = current.tweens[tween]
     deactivateTracks(of: plan, isAtEnd: plan.duration == .zero || plan.tracks.upperBound <= current.tracks.batchedCount)

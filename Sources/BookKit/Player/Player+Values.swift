@@ -21,14 +21,12 @@ extension Player {
     return current.values(of: item, in: state.page, held: state.held, at: engineTime).placement
   }
 
-  /// Returns the map from an element's own coordinates to the canvas.
   func map(of item: ItemIndex) -> AffineMap { placement(of: item).transform.followed(by: mapOfParent(of: item)) }
 
   func mapOfParent(of item: ItemIndex) -> AffineMap {
     current.mapOfParent(of: item, in: state.page, held: state.held, at: engineTime)
   }
 
-  /// Returns the middle of an element's frame on the canvas.
   func center(of item: ItemIndex) -> Point {
     let frame = placement(of: item).frame
     return map(of: item).apply(to: Point(x: frame.width / 2, y: frame.height / 2))

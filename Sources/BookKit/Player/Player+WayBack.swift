@@ -9,7 +9,6 @@ extension Player {
     return page >= from
   }
 
-  /// Returns the way back from a page or section that is being opened.
   func wayBack(onOpening page: PageIndex) -> [Destination] {
     guard let section = plan.section(at: page), section.kind != .cover else { return [] }
     return wayBack(to: .page(page))

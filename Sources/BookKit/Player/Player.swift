@@ -16,7 +16,6 @@ public struct Player: Sendable {
   /// It's replaced only to add names for texts that aren't in the book.
   private(set) var book: Shared<BookPlan>
   var plan: BookPlan { book.value }
-  /// The plan of the page on stage.
   var current = PagePlan()
   var state = PlayerState()
   var pages = PagePlans()
@@ -163,7 +162,6 @@ extension Player {
     makePlan(plan.plan(ofPage: PageIndex(number - 1), language: state.language), offering: VoiceOffer())
   }
 
-  /// Makes the plan of a page or section if it's missing.
   mutating func makePlan(_ number: PlanIndex, offering offer: VoiceOffer) {
     // Only generated sections depend on the offer.
     let offer = plan.isGenerated(number) ? offer : VoiceOffer()
@@ -185,7 +183,6 @@ extension Player {
   /// The maximum number of triggers and rules whose delays are pending.
   static let maxPendingFirings = 10_000
 
-  /// The page or section on stage, or `nil` if there is none.
   var place: PageIndex? {
     if state.page.scene.page == nil { return nil }
     return current.page
@@ -193,7 +190,6 @@ extension Player {
 
   var pageNumber: Int? { place.flatMap { $0.position < plan.pageCount ? $0.position + 1 : nil } }
 
-  /// Returns an event at the current tick on the page or in the section on stage.
   func event(_ kind: EventKind) -> Event { book.event(kind, at: tick, on: place) }
 
   func event(_ kind: EventKind, at place: PageIndex) -> Event { book.event(kind, at: tick, on: place) }

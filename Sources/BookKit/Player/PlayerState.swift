@@ -25,7 +25,6 @@ struct PlayerState: Sendable, Equatable {
   /// The last opening so far of a page or a single credit.
   var lastOpening: Opening = 0
   var soundsStarted: UInt32 = 0
-  /// The last playback of a file so far.
   var lastPlayback: Playback = 0
   var eventsInTick = 0
   /// The generator of the book's random numbers.
@@ -45,7 +44,6 @@ struct FileSound: Sendable, Equatable {
 
 /// Something that can be on stage and that `back` can lead to.
 enum Destination: Sendable, Hashable {
-  /// A page or a section.
   case page(PageIndex)
   case credits
 }
@@ -65,8 +63,7 @@ struct Turn: Sendable, Equatable {
   var duration: Int64 = 0
 
   enum Phase: UInt8, Sendable {
-    case leaving
-    case entering
+    case leaving, entering
   }
 }
 
@@ -103,7 +100,6 @@ struct TouchState: Sendable, Equatable {
 /// An element that a finger holds, with its position.
 struct HeldItem: Sendable, Equatable {
   var touch: Int
-  /// The origin of its frame.
   var origin: Point
   var item: ItemIndex
   /// Whether it only moves along with the element that the finger drags.

@@ -2,7 +2,6 @@
 ///
 /// It has everything on which its value depends, except the final value, which is in its plan.
 struct RunningTrack: Sendable, Equatable {
-  /// The value from which it started.
   private(set) var start: Double
   /// The lower half of the tick at which it started, which is enough for the short tracks in batches.
   private var startTick: UInt32

@@ -8,7 +8,6 @@ struct RunningTracks: Sendable, Equatable {
   private let batches: [TrackPlans.Batch]
   /// Places for all tracks of the batches; running tracks take the first ones of each batch.
   private var places: [RunningTrack]
-  /// The number of running tracks in each batch.
   private var counts: [Int]
 
   init(_ plan: TrackPlans) {

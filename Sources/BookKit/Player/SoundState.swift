@@ -13,8 +13,6 @@ struct SoundState: Sendable, Equatable {
   var take: Take?
 
   enum Status: UInt8, Sendable {
-    case silent
-    case offset
-    case sounding
+    case silent, offset, sounding
   }
 }

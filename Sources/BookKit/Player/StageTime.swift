@@ -2,6 +2,5 @@
 struct StageTime: Sendable {
   var tick: Int64
   var tickRate: Int
-  /// Whether moving values are shown at rest.
   var reducesMotion = false
 }

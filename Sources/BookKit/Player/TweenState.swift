@@ -14,8 +14,6 @@ struct TweenState: Sendable, Equatable {
   }
 
   enum Status: Sendable {
-    case idle
-    case delayed
-    case running
+    case idle, delayed, running
   }
 }

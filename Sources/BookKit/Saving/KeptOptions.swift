@@ -49,7 +49,6 @@ struct KeptOptions {
     }
   }
 
-  /// Returns a value as text that the option can convert back.
   static func text(of value: Event.Datum, _ names: NameTable) -> ArraySlice<UInt8> {
     switch value {
     case .boolean(let isTrue): return [UInt8(ascii: isTrue ? "1" : "0")]

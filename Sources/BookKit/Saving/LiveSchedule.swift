@@ -16,19 +16,13 @@ struct LiveSchedule {
   }
 
   enum Kind: UInt8 {
-    case tween
-    case sound
+    case tween, sound
     /// The words of a text that follow one voice, by the index of the reading.
     case words
     case movie
     /// A file, by the number of its playback.
     case file
-    case trigger
-    case pageRule
-    case bookRule
-    case turn
-    case credit
-    case automaticTurn
+    case trigger, pageRule, bookRule, turn, credit, automaticTurn
   }
 
   private var entries: [Entry] = []

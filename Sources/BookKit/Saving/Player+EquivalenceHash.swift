@@ -64,7 +64,6 @@ extension Player {
     return next.map { Ticks(max(1, $0 - state.clock.tick)) }
   }
 
-  /// Returns the agenda entries that make a difference, in order.
   private func changes() -> [Agenda.Entry] {
     var entries = state.agenda.entries.filter { isChange($0) }
     entries.sort { $0.precedes($1) }
@@ -120,8 +119,6 @@ extension Player {
     }
     return current.ruleSubscriptions.hasSubscribers(kind)
   }
-
-  // MARK: - Elements
 
   private func addItem(_ item: ItemIndex, to sum: inout Hasher) {
     let (plan, itemState) = (current.items[item], state.page.items[item])

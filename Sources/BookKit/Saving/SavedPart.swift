@@ -85,8 +85,6 @@ struct SavedPart {
     return Array(tree.list.elements(of: value))
   }
 
-  // MARK: - Scalars
-
   static func real(_ text: [UInt8]) -> Double? { RealText.scan(text.span, text.indices).value }
 
   static func integer(_ text: [UInt8]) -> Int64? {

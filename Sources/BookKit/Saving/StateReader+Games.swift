@@ -30,7 +30,6 @@ extension StateReader {
     return host.state.page
   }
 
-  /// Returns a saved puzzle, or `nil` if it starts over.
   private mutating func puzzle(_ part: SavedPart, _ plan: PuzzlePlan, _ page: PageIndex, _ name: Name) -> PuzzleGame? {
     func number(_ key: StaticString) -> Int? { part.integer(key).flatMap { Int(exactly: $0) } }
     let edition = PuzzleEdition(

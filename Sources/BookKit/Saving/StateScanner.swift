@@ -60,8 +60,6 @@ struct StateScanner {
     return take(",") || position < source.count && source[position] == UInt8(ascii: ")")
   }
 
-  // MARK: - Tokens
-
   private mutating func skipBlanks() {
     while position < source.count, source[position] <= 0x20 { position += 1 }
   }

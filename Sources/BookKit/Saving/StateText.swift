@@ -6,8 +6,6 @@ struct StateText {
 
   mutating func shorten(to count: Int) { bytes.removeLast(bytes.count - count) }
 
-  // MARK: - Entries
-
   /// Begins a dictionary in a list or at the top level.
   mutating func begin() { add(UInt8(ascii: "{")) }
 
@@ -77,8 +75,6 @@ struct StateText {
 
   private mutating func endEntry() { add(UInt8(ascii: ";")) }
 
-  // MARK: - Values of lists
-
   mutating func add(_ number: Int64) {
     TraceText.append(number, to: &bytes)
     endValue()
@@ -95,8 +91,6 @@ struct StateText {
   }
 
   private mutating func endValue() { add(UInt8(ascii: ",")) }
-
-  // MARK: - Values
 
   @inline(never) private mutating func add(_ byte: UInt8) { bytes.append(byte) }
 

@@ -36,8 +36,6 @@ extension StateWriter {
     text.endList()
   }
 
-  // MARK: - Fingers
-
   mutating func writeTouches() {
     let items = DuplicateNameRanks(itemsOf: player.current)
     text.beginList("touches")

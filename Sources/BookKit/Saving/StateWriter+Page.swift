@@ -70,8 +70,6 @@ extension StateWriter {
     return player.plan.languages.indices.first { player.plan.plan(ofPage: page, language: $0) == plan }
   }
 
-  // MARK: - Elements
-
   /// Writes an element unless its state follows from the book, which includes whether it's on stage.
   private mutating func write(item: ItemIndex, of page: WrittenPage, isNew: Bool) {
     let (plan, itemState) = (page.plan.items[item], page.state.items[item])

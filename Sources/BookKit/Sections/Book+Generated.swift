@@ -39,7 +39,6 @@ extension Book {
     drawnSectionWords + generatedSectionWords(ofGames: games)
   }
 
-  /// The words of the sections that are generated because the author didn't draw them.
   package var generatedSectionWords: [String] { generatedSectionWords(ofGames: gameWords) }
 
   private func generatedSectionWords(ofGames games: [String]) -> [String] {

@@ -1,4 +1,3 @@
-/// The index of an option in ``BookOptions``.
 typealias OptionIndex = IndexOf<BookOptions.Entry>
 
 /// All options of a book: the built-in ones, then the book's own in document order.

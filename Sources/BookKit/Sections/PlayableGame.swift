@@ -9,7 +9,6 @@ package struct PlayableGame: Sendable {
   package var width: Double?
   package var height: Double?
 
-  /// The page that is the picture of a puzzle, if any.
   var page: PageReference? { content.shownPage?.value }
 
   var file: String? { content.fileName?.value }
@@ -43,7 +42,6 @@ extension Book {
     return found
   }
 
-  /// Puzzles of the first pages that show a picture.
   private var automaticGames: [PlayableGame] {
     picturePages.map { number in
       var puzzle = PuzzleContent()

@@ -86,7 +86,6 @@ extension SectionBuilder {
     open(following)
   }
 
-  /// Adds the banner that appears when a game is complete.
   private mutating func addPraise(for type: ElementType) {
     let frame = Rectangle(x: 64 * scale, y: 24 * scale, width: width - 128 * scale, height: 72 * scale)
     let name = SectionContents.praise.description

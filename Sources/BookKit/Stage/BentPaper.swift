@@ -2,7 +2,6 @@
 struct BentPaper {
   let canvas: Rectangle
   var side: PaperStrip.Side
-  /// The placement of the leaf's page.
   var placement: PagePlacement
   let stripCount: Int
   /// The distance of the eye from a page with a turning leaf, relative to the page's width.
@@ -104,7 +103,6 @@ struct BentPaper {
 struct TurnExtent {
   var across = 1.0
   var down = 1.0
-  /// The factor by which a raised leaf looks larger.
   var raised = 1.0
 
   /// Extends it by an edge that is raised above the page.

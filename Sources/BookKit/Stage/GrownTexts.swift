@@ -95,7 +95,6 @@ extension PagePlan {
     return found
   }
 
-  /// Returns how an element affects the texts around it, or `nil` if it doesn't.
   private func role(of item: ItemIndex, in page: PageState) -> LargerTexts.Role? {
     let plan = items[item]
     guard plan.type != .audio else { return nil }

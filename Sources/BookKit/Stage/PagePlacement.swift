@@ -34,8 +34,7 @@ public struct PagePlacement: Sendable, Equatable {
 
 extension PagePlacement {
   enum Role: Sendable {
-    case leaving
-    case entering
+    case leaving, entering
   }
 
   /// Creates the placement of a page after a share of the animation.

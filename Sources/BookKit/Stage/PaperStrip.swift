@@ -11,10 +11,8 @@ package struct PaperStrip: Sendable {
   /// Whether it's turned out of the plane, so that it's in front of the pages that lie flat.
   package var isRaised = true
 
-  /// The content of a piece of paper.
   package enum Side: UInt8, CaseIterable, Sendable {
-    case entering
-    case leaving
+    case entering, leaving
     /// The blank back of a leaf.
     case paper
     /// The inside of a book's cover.

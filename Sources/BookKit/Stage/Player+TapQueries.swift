@@ -1,10 +1,6 @@
 /// A command for which hosts have a control, and which a tap on an element can perform instead.
 package enum TapCommand: Sendable, Equatable {
-  case nextPage
-  case previousPage
-  case cover
-  case contents
-  case sound
+  case nextPage, previousPage, cover, contents, sound
 }
 
 extension Player {
@@ -97,7 +93,6 @@ extension Player {
     return place == .first ? nil : .page(place.advanced(by: -1))
   }
 
-  /// Returns whether an action toggles all sounds.
   private func switchesSound(_ action: ActionPlan) -> Bool {
     guard action.option == plan.options.index(of: .sound), let steps = action.difference else { return false }
     return Int64(exactly: steps).map { $0 % 2 != 0 } ?? false

@@ -80,7 +80,6 @@ extension Player {
     return made
   }
 
-  /// Plays a recording instead of a file, from its beginning.
   private func play(_ take: Take, ofSound sound: SoundIndex, in made: inout PlayingSound) {
     made.playsRecording = true
     made.recording = place(ofSound: sound, voice: take.voice).flatMap { recordings.index(of: $0) }

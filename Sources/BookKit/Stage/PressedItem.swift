@@ -23,6 +23,5 @@ extension Player {
 extension [PressedItem] {
   func contains(_ item: ItemIndex) -> Bool { contains { $0.item == item } }
 
-  /// Returns the factor of an element's opacity, which is 1 unless a finger presses it.
   func alpha(of item: ItemIndex) -> Double { first { $0.item == item }?.alpha ?? 1 }
 }

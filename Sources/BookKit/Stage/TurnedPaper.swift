@@ -5,7 +5,6 @@ package struct TurnedPaper: Sendable {
   /// The strips from back to front, beginning with the pages that lie flat; a strip keeps its index during a turn.
   package private(set) var strips: [PaperStrip] = []
   private let canvas: Rectangle
-  /// The number of strips of a leaf.
   private let stripCount: Int
   private let eyeDistance: Double
   private var extent: TurnExtent?
@@ -130,7 +129,6 @@ extension Player {
     return TurnedPaper(turn.posed, elements: max(current.items.count, leaving?.items.count ?? 0), on: canvas, in: room)
   }
 
-  /// The number of ticks that the current page turn takes.
   package var turnDuration: Int { Int(state.turn?.duration ?? 0) }
 
   /// Returns the number of ticks after which the edge held by a finger has moved a share of its way, or the last tick

@@ -126,7 +126,6 @@ package struct LargerTexts: Sendable {
     return around
   }
 
-  /// Returns the rectangle around the letters of a text in its current size.
   private func letters(of index: Int, _ measure: Measure) -> Rectangle {
     measure(items[index], fontSizes[index], frames[index]).letters(in: frames[index], fontSizes[index])
   }

@@ -27,7 +27,6 @@ public struct TextLayout: Sendable {
     public let width: Double
   }
 
-  /// The font and alignment of a text.
   package struct Style: Sendable {
     package var fontSize: Double
     /// The measures of the font; `nil` for those of Helvetica.

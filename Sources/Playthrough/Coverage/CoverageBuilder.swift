@@ -36,8 +36,6 @@ struct CoverageBuilder {
     }
   }
 
-  // MARK: - Pages
-
   private mutating func add(_ page: Page, number: Int) {
     let kind = page.section == nil ? CoverageKind.page : .section
     let part = makePart(kind, onPage: number, name: page.name?.value, at: page.section?.node ?? page.node)
@@ -67,8 +65,6 @@ struct CoverageBuilder {
   private mutating func addLink(_ text: String, at node: NodeHandle?, of credit: Int, _ name: Int) {
     add(ContentCoverage.Part(kind: .link, text: text, node: node), of: elementCount + credit, name)
   }
-
-  // MARK: - Elements
 
   private mutating func add(_ element: Element, page: Int) {
     let number = elementCount
@@ -135,8 +131,6 @@ struct CoverageBuilder {
     add(part, as: .tweenEnd, text: name.description, at: node, of: owner, number)
   }
 
-  // MARK: - Options
-
   private mutating func addOptions() {
     var names = book.names
     for entry in BookOptions(book, names: &names).entries where entry.rules.builtIn == nil {
@@ -152,8 +146,6 @@ struct CoverageBuilder {
       options.append((entry.name, sorted))
     }
   }
-
-  // MARK: - Parts
 
   private func makePart(
     _ kind: CoverageKind, onPage number: Int?, item: Name? = nil, name: Name? = nil, at node: NodeHandle

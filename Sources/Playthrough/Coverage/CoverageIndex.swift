@@ -1,10 +1,7 @@
 import BookKit
 
-/// A lookup of the parts of a book by event.
 struct CoverageIndex: Sendable {
-  /// The original elements, by page and name.
   private let elements: NameMap
-  /// The localized elements, by original element and language.
   private let localized: NameMap
   /// The parts of each kind, by owner and name.
   private let parts: [NameMap]

@@ -2,20 +2,15 @@ import BookKit
 
 /// A kind of thing in a book that a playthrough can reach.
 package enum CoverageKind: KeywordText, Keyword {
-  case page
-  case element
+  case page, element
   case tweenStart = "tween.started"
   /// Only tweens that end by themselves count.
   case tweenEnd = "tween.completed"
-  case trigger
-  case rule
+  case trigger, rule
   /// Areas that can never be active don't count.
   case activeArea = "active-area"
   case dropTarget = "drop-target"
-  case language
-  case link
-  case credit
-  /// A section that the author drew.
+  case language, link, credit
   case section
   /// A value of an option of the book's own.
   case optionValue = "option"

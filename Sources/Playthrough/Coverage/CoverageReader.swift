@@ -1,6 +1,5 @@
 import BookKit
 
-/// A reader of a playthrough's events, which finds the parts that they reach.
 struct CoverageReader: Sendable {
   private let index: CoverageIndex
   /// The names of the player, which can change when an option is set.

@@ -37,13 +37,11 @@ public struct Discovery: Sendable, Equatable {
     case engineFault = "engine-fault"
     case deadEnd = "dead-end"
     case overlappingNarrations = "narrations-overlap"
-    /// A drag leaves an element off the canvas, where it can't be touched.
     case lostElement = "lost-element"
     case unreachedPage = "page-not-reached"
     /// Nothing in the book opens a section that its author drew.
     case unreachedSection = "section-not-reached"
     case unseenElement = "never-on-stage"
-    /// The trigger of a tween never fired.
     case unfiredTrigger = "trigger-never-fired"
     case unfiredRule = "rule-never-fired"
     case untouchedArea = "area-never-touched"
@@ -66,7 +64,6 @@ public struct Discovery: Sendable, Equatable {
     case absent(Name)
     /// It waits for a touch on an element that no touch reaches.
     case unreachable(Name, TouchReach)
-    /// The event happened, but the condition didn't hold.
     case condition
     case eventNeverHappened
     /// A drag onto the target ends outside it.

@@ -43,8 +43,6 @@ struct ExploredStates: Sendable {
     kept = StateStore(maxBytes: limits.stateBytes)
   }
 
-  // MARK: - Moments
-
   /// Records a state and returns its index and whether it is new, or `nil` if there is no room for it.
   mutating func record(
     _ equivalenceHash: Int, page: Int, from parent: Int?, by commands: [Command]
@@ -79,8 +77,6 @@ struct ExploredStates: Sendable {
 
   mutating func markExpanded(_ number: Int) { all[number].isExpanded = true }
   mutating func markLeaving(_ number: Int) { all[number].leavesPage = true }
-
-  // MARK: - Paths
 
   func commands(to number: Int) -> [Command] {
     let end = number + 1 < all.count ? all[number + 1].start : log.count

@@ -188,8 +188,6 @@ extension Explorer {
     return discovery
   }
 
-  // MARK: - Nodes
-
   private func node(of sighting: Sighting) -> NodeHandle? {
     guard sighting.page > 0, sighting.page <= book.pages.count else { return nil }
     let page = book.pages[sighting.page - 1]

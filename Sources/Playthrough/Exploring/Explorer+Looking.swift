@@ -75,8 +75,6 @@ extension Explorer {
     if !isDropped, !missedDrops.contains(where: { $0.isSame(as: miss) }) { missedDrops.append(miss) }
   }
 
-  // MARK: - Rules
-
   /// Records the rules whose event happened, even if they didn't fire.
   private mutating func inspectRules(from parent: Int?, by commands: [Command]) {
     for rule in rules.takeMatching(runner.events, names: runner.player.names, onPage: runner.player.page) {

@@ -119,8 +119,6 @@ extension Explorer {
     return discovery
   }
 
-  // MARK: - Kinds
-
   private func rule(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
     var discovery = makeDiscovery(.unfiredRule, part)
     var pattern = EventPattern(.ruleFired)

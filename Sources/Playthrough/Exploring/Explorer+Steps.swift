@@ -2,14 +2,11 @@ import BookKit
 
 extension Explorer {
   enum WaitCondition {
-    case untilSomethingHappens
-    case untilCalm
+    case untilSomethingHappens, untilCalm
   }
 
   private static let maxWaitSeconds: Int64 = 60
   private static let maxStepsPerWait = 2000
-
-  // MARK: - Moments
 
   /// Returns to a moment by restoring its state or, if that isn't kept, by replaying commands.
   ///
@@ -49,8 +46,6 @@ extension Explorer {
     recordArrival(from: number, before, by: commands, settles: true, report: report)
   }
 
-  // MARK: - Waiting
-
   /// Waits, adding the cost as events happen, so that it never exceeds its share of the budget.
   mutating func wait(_ condition: WaitCondition, of number: Int, report: (Int) -> Void) {
     let before = currentMoment
@@ -83,7 +78,6 @@ extension Explorer {
     counted += fresh * Effort.eventsPerStep
   }
 
-  /// The properties of the moment before a command that are needed afterwards.
   struct Before {
     let page: Int
     let language: String
@@ -94,8 +88,6 @@ extension Explorer {
     let player = runner.player
     return Before(page: player.page ?? 0, language: player.language, sounding: detector.narrations.sounding(in: player))
   }
-
-  // MARK: - Arriving
 
   /// Processes the latest events, and records the resulting moment.
   private mutating func recordArrival(

@@ -23,7 +23,6 @@ struct MissingParts: Sendable {
   private let names: ScriptNames
   private let missingElements: NameMap
   private let missingRules: NameMap
-  /// The missing triggers and targets, by page and element.
   private var others: [Owner: [Int]] = [:]
   private let effects: RuleEffectIndex
 
@@ -48,8 +47,6 @@ struct MissingParts: Sendable {
     effects = RuleEffectIndex(names.book)
   }
 
-  // MARK: - Lookup
-
   func element(_ name: Name?, onPage page: Int?) -> Element? { names.element(name, onPage: page) }
 
   private var book: Book { names.book }
@@ -67,8 +64,6 @@ struct MissingParts: Sendable {
   func appearsAutomatically(_ part: ContentCoverage.Part) -> Bool {
     part.kind == .element && element(part.item, onPage: part.page)?.appearsAutomatically ?? false
   }
-
-  // MARK: - Chains
 
   /// Returns the missing part for which another part waits, or `nil` if there is none.
   func cause(of part: ContentCoverage.Part) -> Int? {

@@ -3,7 +3,6 @@ import BookKit
 /// A check for narrations that play at the same time.
 struct NarrationMonitor: Sendable {
   private let all: [[Name]]
-  /// The narrations on each page that has several.
   private let narrations: [[Name]]
 
   struct Pair: Sendable, Equatable {

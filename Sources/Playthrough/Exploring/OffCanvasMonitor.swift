@@ -22,7 +22,6 @@ struct OffCanvasMonitor: Sendable {
     return !leaders.contains { player.isOnStage($0.name) == true && !isOffCanvas($0.name, in: player) }
   }
 
-  /// Returns whether an element is visible but entirely off the canvas.
   func isOffCanvas(_ name: Name, in player: Player) -> Bool {
     guard player.isOnStage(name) == true, let item = player.items.first(where: { $0.name == name }) else {
       return false

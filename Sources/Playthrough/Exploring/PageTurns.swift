@@ -5,7 +5,6 @@ struct PageTurns: Sendable {
     if !(goals[origin]?.contains(page) ?? false) { goals[origin, default: []].append(page) }
   }
 
-  /// Returns for each page whether turns lead to it from page 1.
   func reachable(pages: Int) -> [Bool] {
     var isReached = Array(repeating: false, count: pages + 1)
     var pending = pages > 0 ? [1] : []

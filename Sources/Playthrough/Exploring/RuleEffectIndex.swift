@@ -1,11 +1,8 @@
 import BookKit
 
-/// The rules that show an element, activate an area, or set a variable.
 struct RuleEffectIndex: Sendable {
   enum Effect: Sendable {
-    case shows
-    case activates
-    case sets
+    case shows, activates, sets
   }
 
   struct Cause: Sendable {

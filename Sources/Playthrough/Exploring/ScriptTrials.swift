@@ -2,14 +2,12 @@ import BookKit
 
 /// A replay of commands from the beginning.
 struct Replay: Sendable {
-  /// A player with no page open.
   let player: Player
   let names: ScriptNames
 
   enum Outcome {
     case done(ScriptRunner)
-    case impossible
-    case tooLong
+    case impossible, tooLong
   }
 
   /// The maximum number of events of a playthrough, which limits its memory.

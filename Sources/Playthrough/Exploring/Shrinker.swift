@@ -4,7 +4,6 @@ import BookKit
 ///
 /// Every candidate is played, so that the result certainly demonstrates it.
 struct Shrinker {
-  /// The number of trials that are left.
   private(set) var trialsLeft = 400
   private let tickRate: Int
   private let shows: ([Command]) -> Bool

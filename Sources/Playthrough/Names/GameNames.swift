@@ -3,7 +3,6 @@ import PropertyList
 
 /// The names of games and of their parts that scripts can use.
 struct GameNames: Sendable {
-  /// The games with their pieces or colours.
   private var games: [(name: [UInt8], parts: GameParts)] = []
   private let sections: [[UInt8]]
 

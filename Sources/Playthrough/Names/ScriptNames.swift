@@ -44,7 +44,6 @@ extension ScriptNames {
   func hasRegion(_ text: [UInt8]) -> Bool { name(text).map { scopes.hasRegion($0) } ?? false }
   func hasRule(_ text: [UInt8]) -> Bool { name(text).map { scopes.hasRule($0) } ?? false }
 
-  /// Returns whether an element with this name has a type that satisfies a predicate.
   func hasElement(_ text: [UInt8], where isFit: (ElementType) -> Bool) -> Bool {
     types(of: text).contains(where: isFit)
   }
@@ -67,7 +66,6 @@ extension ScriptNames {
     return has(target, of: item, scopes.hasTarget)
   }
 
-  /// Returns whether a drop, a movie, a game or a rule plays this file.
   func hasSoundFile(_ text: [UInt8]) -> Bool { soundFiles.contains { $0.utf8.elementsEqual(text) } }
 
   func hasCredit(_ text: [UInt8]) -> Bool {

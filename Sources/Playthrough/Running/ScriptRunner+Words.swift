@@ -19,7 +19,6 @@ extension ScriptRunner {
   func describe(_ tick: Ticks) -> String { number(Double(tick.count) / Double(player.tickRate)) + "s" }
   func times(_ count: Int) -> String { count == 0 ? "never" : count == 1 ? "once" : "\(count) times" }
 
-  /// Returns the reason why a touch doesn't reach an element, or `nil` if it does.
   func describe(_ reach: TouchReach) -> String? {
     if case .covered(let name) = reach { return "`\(player.names.text(of: name))` covers it" }
     return reach.hindrance.map { "it \($0)" }

@@ -47,7 +47,6 @@ public struct ScriptRunner: Sendable {
   private var commandStart = 0
   /// Whether anything has been opened, by the script or before it.
   var hasBegun = false
-  /// The fingers that the script has pressed and not released.
   var down: [Int] = []
   var step = 0
   /// Whether the end of the run or the limit on events was reached in the middle of a command.
@@ -158,7 +157,6 @@ public struct ScriptRunner: Sendable {
     return nil
   }
 
-  /// Restores a saved state and discards all events.
   mutating func restart(at saved: SavedState) {
     forget()
     down.removeAll()
@@ -234,7 +232,6 @@ public struct ScriptRunner: Sendable {
     return "everything since \(start) counts; write `mark` to start later"
   }
 
-  /// The failure of a command with too many events, or `nil` if there aren't too many.
   private var eventLimitFailure: ScriptFailure? {
     guard exceedsEventLimit else { return nil }
     return failure(

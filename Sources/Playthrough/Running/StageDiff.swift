@@ -43,7 +43,6 @@ struct StageDiff {
 private struct StageLine {
   let title: ArraySlice<UInt8>
   let name: ArraySlice<UInt8>
-  /// The values and other attributes, in the order of the line.
   private let values: [(key: ArraySlice<UInt8>, text: ArraySlice<UInt8>)]
   private let isOffStage: Bool
 

@@ -7,9 +7,7 @@ struct StageText {
 
   /// The mark at the end of the line of an element that is off stage.
   static var offStage: StaticString { " off stage" }
-  /// The mark of an element that is on stage but not visible.
   static var invisible: StaticString { "invisible" }
-  /// The mark of an active area that doesn't take touches.
   static var inactive: StaticString { "inactive" }
 
   init(_ player: Player) {

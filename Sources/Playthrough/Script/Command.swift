@@ -4,11 +4,9 @@ import BookKit
 ///
 /// Names are UTF-8 and exist in the book.
 package enum Command: Sendable, Equatable {
-  /// Performs an input of a reader or a host.
   case input(Player.Input)
   /// Ends the current recording, which has this length.
   case endRecording(ScriptTime)
-  /// Adds a recording with this length.
   case addRecording(ScriptRecording, ScriptTime)
   case deleteRecording(ScriptRecording)
   case wait(ScriptTime)
@@ -24,7 +22,6 @@ package enum Command: Sendable, Equatable {
   case expect(Expectation)
   /// Makes expectations ignore the events so far.
   case mark
-  /// Compares the stage with the snapshot kept under a name.
   case snapshot([UInt8])
 
   package enum TouchLocation: Sendable, Equatable {

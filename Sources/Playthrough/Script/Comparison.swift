@@ -7,7 +7,6 @@ extension Comparison {
   /// The operator in scripts, where equality is a single equals sign.
   package var sign: StaticString { self == .equal ? "=" : keyword }
 
-  /// Creates the comparison with this operator in scripts.
   init?(sign text: some Collection<UInt8>) {
     guard let found = Comparison.allCases.first(where: { $0.sign.matches(text) }) else { return nil }
     self = found

@@ -9,7 +9,6 @@ extension OptionRules {
     return "it is a number"
   }
 
-  /// The hint about languages if there are none.
   static var withoutLanguages: String { "the book names no languages" }
 
   /// Returns a value as in a script, but without quotation marks around a text.

@@ -19,7 +19,6 @@ package enum ProbableStage: Sendable {
     }
   }
 
-  /// Follows a command; `pageCount` is the number of pages of the book.
   mutating func follow(_ command: Command, pageCount: Int) {
     guard case .input(let input) = command else { return }
     switch (input, self) {

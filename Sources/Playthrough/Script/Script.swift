@@ -37,13 +37,10 @@ package struct ScriptReference: Sendable, Equatable {
     case tween(of: [UInt8]?)
     /// A drop target of the element with that name, or of any element.
     case target(of: [UInt8]?)
-    case page
-    case variable
-    case rule
+    case page, variable, rule
   }
 
   package let kind: Kind
-  /// The name, without quotation marks.
   package let name: [UInt8]
   /// The range of bytes in the file, including quotation marks.
   package let range: Range<Int>

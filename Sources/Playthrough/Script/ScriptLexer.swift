@@ -94,7 +94,6 @@ package struct ScriptLexer {
     throw ScriptError("the quotation mark is never closed", at: start..<position)
   }
 
-  /// Returns the byte for the character after a backslash, or `nil` if the backslash is literal.
   private static func escape(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte

@@ -48,8 +48,6 @@ extension ScriptParser {
     report("no region of the book is called `\(word.quotedText)`", word) { $0.book.regionNames }
   }
 
-  // MARK: - Expectations
-
   /// Reads `ITEM complete` or `ITEM incomplete`.
   mutating func completeness() throws(ScriptError) -> Expectation {
     let word = try item()

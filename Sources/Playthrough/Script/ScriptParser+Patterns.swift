@@ -91,8 +91,6 @@ extension ScriptParser {
     try set(key, to: value, in: &pattern)
   }
 
-  // MARK: - Keys
-
   private mutating func set(_ key: EventKey, to word: ScriptWord, in pattern: inout EventPattern) throws(ScriptError) {
     switch key {
     case .page: pattern.page = page(word)

@@ -177,8 +177,6 @@ package struct ScriptText: Sendable {
   }
 }
 
-// MARK: - Parts
-
 extension ScriptText {
   private func append(_ comparison: Comparison, _ value: ExpectedValue, _ tolerance: Double, to bytes: inout [UInt8]) {
     bytes.append(" ")

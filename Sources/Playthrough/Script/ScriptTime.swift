@@ -38,8 +38,7 @@ package enum ScriptTime: Sendable, Equatable {
 
 extension ScriptTime {
   enum Unit {
-    case seconds
-    case milliseconds
+    case seconds, milliseconds
   }
 
   /// Reads a time such as `0.5s` or `250ms`, or returns `nil` if the text isn't one.
