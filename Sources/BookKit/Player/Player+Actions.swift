@@ -142,7 +142,8 @@ extension Player {
   /// Starts the tween with a name, or the first one if `name` is `nil`.
   private mutating func startTween(_ name: Name?, of item: ItemIndex) {
     let plan = current.items[item]
-    if let tween = name.map({ current.tween(named: $0, of: plan) }) ?? plan.tweens.first { beginIfIdle(tween) }
+    let tween = if let name { current.tween(named: name, of: plan) } else { plan.tweens.first }
+    if let tween { beginIfIdle(tween) }
   }
 
   /// Stops the tween with a name, or all of them in order if `name` is `nil`.

@@ -147,7 +147,10 @@ extension Player {
   }
 
   /// Whether any body moves, by itself or by a tween.
-  @inline(__always) var isAnyBodyAwake: Bool { !state.page.tweenedBodies.isEmpty || state.page.world.isAwake }
+  @inline(__always) var isAnyBodyAwake: Bool {
+    if !state.page.tweenedBodies.isEmpty { return true }
+    return state.page.world.isAwake
+  }
 
   // MARK: - Physics steps
 

@@ -40,7 +40,8 @@ final class ScriptTrials {
 
   /// Creates trials; each one calls `report` with the number of problems that have a script.
   init(_ replay: Replay, _ detector: ProblemDetector, maxSteps: Int, report: @escaping (Int) -> Void) {
-    (self.replay, self.report, self.detector, self.maxSteps) = (replay, report, detector, maxSteps)
+    (self.replay, self.detector, self.maxSteps) = (replay, detector, maxSteps)
+    self.report = report
   }
 
   func run(_ commands: [Command]) -> Replay.Outcome {

@@ -9,7 +9,8 @@ struct Shrinker {
   private let shows: ([Command]) -> Bool
 
   init(tickRate: Int, shows: @escaping ([Command]) -> Bool) {
-    (self.tickRate, self.shows) = (tickRate, shows)
+    self.tickRate = tickRate
+    self.shows = shows
   }
 
   /// Returns the shortest and simplest commands found, which open `page` directly if possible.
