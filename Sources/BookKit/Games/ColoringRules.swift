@@ -8,7 +8,7 @@ package struct ColoringRules: Sendable, Equatable {
 
   package static let maxColors = 24
 
-  /// Creates the rules for regions with these targets, `nil` where a region doesn't have one.
+  /// Creates the rules for regions, with a target of `nil` for each region that doesn't have one.
   ///
   /// Without any targets, all regions inside the picture have to be filled. Those that touch its border don't count
   /// unless all of them do.

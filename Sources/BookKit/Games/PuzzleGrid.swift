@@ -37,7 +37,7 @@ package struct PuzzleGrid: Sendable, Equatable {
     ExactRectangle(origin: .zero, width: columnLines[columns], height: rowLines[rows])
   }
 
-  /// Returns the cell of a piece, where it lies when the puzzle is solved.
+  /// Returns the cell of a piece, which is its place in the solved puzzle.
   package func cell(of piece: Int) -> ExactRectangle {
     let (row, column) = piece.quotientAndRemainder(dividingBy: columns)
     return ExactRectangle(

@@ -7,7 +7,7 @@ package struct PuzzleState: Sendable, Equatable {
     package var quarters: UInt8
     /// The lowest index of the pieces that it is joined with, its own included.
     package var group: UInt8
-    /// Whether it lies in its place for good.
+    /// Whether it's in its place and can't be moved anymore.
     package var isPlaced = false
   }
 

@@ -58,7 +58,7 @@ extension Player {
     if state.page.automaticTurn.due != nil { state.page.automaticTurn.drop() }
   }
 
-  /// Whether the reader wants automatic turns, and isn't recording, in a section or in the middle of a game.
+  /// Whether the reader wants automatic turns and isn't recording, in a section, or in the middle of a game.
   private var canTurnAutomatically: Bool {
     guard isOn(.turnPages), recording == nil, let place, plan.section(at: place) == nil else { return false }
     return current.games.allSatisfy { !state.page.items[$0.item].isOnStage || isComplete(current, $0.item) }

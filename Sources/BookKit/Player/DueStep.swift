@@ -10,7 +10,7 @@ enum DueStep: Sendable, Hashable {
   case soundEnd(SoundIndex)
   case word(item: ItemIndex, word: Int32)
   case movieEnd(MovieIndex)
-  /// A picture of a movie that has a sound appears.
+  /// A movie shows a picture that has a sound.
   case frameSound(movie: MovieIndex, sound: Int32)
   case fileEnd(FileIndex)
   case trigger(TriggerIndex)

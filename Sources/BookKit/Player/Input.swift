@@ -26,7 +26,7 @@ extension Player {
     case back
     /// Turns to the next page; on the last page, emits `book.ended` instead.
     ///
-    /// From the credits and from sections it returns to what was on stage before, and from the cover it goes to the
+    /// Turning from the credits or a section returns to what was on stage before, and turning from the cover goes to the
     /// page that was entered last.
     case next
     /// Turns to the previous page; from the credits and from sections, returns to what was on stage before.
@@ -34,7 +34,7 @@ extension Player {
     /// Changes the language to the one with a BCP 47 code.
     ///
     /// The page on stage is opened again in the new language, from its beginning and without an animation. A page turn
-    /// that is under way ends at once. Credits continue.
+    /// in progress ends at once. Credits continue.
     case language(String)
     /// Sets an option, whose value can be a text that spells a number or a Boolean.
     ///
@@ -47,7 +47,7 @@ extension Player {
     case touch(TouchPhase, finger: Int, at: Point)
     /// Puts a finger on the middle of a puzzle piece, even if other elements cover it.
     case press(piece: String, finger: Int)
-    /// Drags an element onto a target at once, which must be among ``choices``.
+    /// Drags an element onto a target at once; the drag must be among ``choices``.
     case choose(String, target: String)
     /// Taps a link in the credits, which emits `link.opened`.
     case tapCredit(CreditLink)

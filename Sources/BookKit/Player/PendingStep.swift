@@ -14,7 +14,7 @@ enum PendingStep: Sendable {
   case page(PageStep)
 
   /// Whether it refers to elements by indices, which are valid only for the page on stage.
-  var isOfElements: Bool {
+  var refersToElements: Bool {
     switch self {
     case .element, .tween, .media, .game: true
     case .deliver, .file, .rule, .touch, .page: false

@@ -40,7 +40,7 @@ struct PendingSteps: Sendable {
   /// - Returns: The number of examined steps, which is at most the number of those added since the page was entered.
   @discardableResult mutating func removeElementSteps() -> Int {
     var kept = settledCount
-    for index in settledCount..<steps.count where !steps[index].isOfElements {
+    for index in settledCount..<steps.count where !steps[index].refersToElements {
       steps[kept] = steps[index]
       kept += 1
     }

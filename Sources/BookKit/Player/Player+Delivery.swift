@@ -30,7 +30,7 @@ extension Player {
     return events[Int(delivery.event)].item.map { .name($0) } ?? .unknown
   }
 
-  /// Evaluates first the page's rules and then the book's for an event, and queues those that fire in this order.
+  /// Evaluates first the page's and then the book's rules for an event, and queues the firing ones in this order.
   ///
   /// All rules are evaluated before any of them acts. So two rules that toggle a variable don't cancel each other out.
   private mutating func queueFiringRules(_ delivery: Delivery) {
@@ -48,7 +48,7 @@ extension Player {
     // The first rule has to be on top of the stack.
     pendingSteps.reverse(above: first)
     waitingRuleCount += pendingSteps.count - first
-    if waitingRuleCount > Player.maxWaitingRules { dropHopelessRules() }
+    if waitingRuleCount > Player.maxWaitingRules { dropUnfirableRules() }
   }
 
   /// Returns the next rule for the event: the earlier of the rule for its subject and the one for any subject.
@@ -90,7 +90,7 @@ extension Player {
   ///
   /// In an endless cascade, each event can leave thousands of rules waiting. A rule can never fire if more than 10,000
   /// rules of its kind are above it. By then, they have aborted the cascade or their page has been left.
-  private mutating func dropHopelessRules() {
+  private mutating func dropUnfirableRules() {
     let limit = max(Player.maxEventsPerTick, Player.maxPendingFirings) + 1
     var counts = [0, 0, 0, 0]
     var steps = pendingSteps

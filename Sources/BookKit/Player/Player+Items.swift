@@ -1,7 +1,7 @@
 // Bringing elements on stage, starting them over, and removing them.
 
 extension Player {
-  /// Brings those elements of a page on stage, in order, that don't wait for a trigger.
+  /// Brings the next element of a page on stage that doesn't wait for a trigger, and schedules the others.
   mutating func openElements(from next: ItemIndex, opening: Opening) {
     guard opening == state.page.opening else { return }
     if let item = nextToAdd(from: next, to: current.items.endIndex) {
@@ -10,7 +10,7 @@ extension Player {
     }
   }
 
-  /// Brings those children of a group on stage, in order, that don't wait for a trigger.
+  /// Brings the next child of a group on stage that doesn't wait for a trigger, and schedules the others.
   mutating func openChildren(of group: ItemIndex, from next: ItemIndex, stay: Stay) {
     guard isOnStage(group, stay) else { return }
     if let item = nextToAdd(from: next, to: current.end(of: group)) {
@@ -92,7 +92,7 @@ extension Player {
     if let movie = plan.movie, current.movies[movie].startsAutomatically { startMovie(movie) }
   }
 
-  /// Brings the children of an element on stage; a text joins those of its voices that are playing.
+  /// Brings the children of an element on stage; a text begins to follow its playing voices.
   private mutating func endComing(_ item: ItemIndex) {
     let plan = current.items[item]
     if plan.extent > 1 {
@@ -140,7 +140,7 @@ extension Player {
 
   // MARK: - Removing
 
-  /// Takes an element off the stage, after ending a drag of it.
+  /// Takes an element off the stage, after ending its drag, if any.
   mutating func remove(_ item: ItemIndex) {
     guard state.page.items[item].isOnStage else { return }
     let stay = state.page.items[item].stay

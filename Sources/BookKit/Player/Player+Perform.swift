@@ -62,7 +62,7 @@ extension Player {
 
   private mutating func perform(_ step: RuleStep) {
     switch step {
-    case .fire(let rule, let opening): takeTurn(rule, opening: opening)
+    case .fire(let rule, let opening): fireWaitingRule(rule, opening: opening)
     case .act(let rule, let action, let opening): act(rule, from: Int(action), opening: opening)
     }
   }

@@ -1,4 +1,4 @@
-// Puzzles, whose pieces are children that can be dragged, along with the pieces that they are joined with.
+// Puzzles, whose pieces are children that readers drag along with the pieces joined to them.
 
 extension Player {
   // MARK: - Starting

@@ -18,7 +18,7 @@ extension Player {
   }
 
   /// Fires a rule that was waiting, or starts its delay, unless its page has been left since its event.
-  mutating func takeTurn(_ handle: RuleHandle, opening: Opening) {
+  mutating func fireWaitingRule(_ handle: RuleHandle, opening: Opening) {
     waitingRuleCount -= 1
     guard handle.isBookRule || opening == state.page.opening else { return }
     let delay = rule(handle).delay

@@ -10,7 +10,7 @@ struct PlayerState: Sendable, Equatable {
   /// Whether `leaving` isn't `nil`; an ordinary comparison with `nil` would compare everything on the page.
   var showsLeavingPage: Bool { if case .some = leaving { true } else { false } }
   var turn: Turn?
-  /// The destinations of `back`, starting with the last one; each is in it only once.
+  /// The destinations of `back`, the last one first, without duplicates.
   var wayBack: [Destination] = []
   /// The page that was entered last; `nil` at the beginning and after the end of the book.
   var readPage: PageIndex?
@@ -48,7 +48,7 @@ enum Destination: Sendable, Hashable {
   case credits
 }
 
-/// A page turn that is under way.
+/// A page turn in progress.
 struct Turn: Sendable, Equatable {
   var phase = Phase.leaving
   /// The page or section that is left, or `nil` if there is none.

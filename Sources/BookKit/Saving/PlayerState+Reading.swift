@@ -1,6 +1,6 @@
 extension PlayerState {
   /// The page that was entered last, as it follows from what is on stage unless the end of the book was reached.
-  func usualReadPage(in plan: BookPlan) -> PageIndex? {
+  func impliedReadPage(in plan: BookPlan) -> PageIndex? {
     let place: PageIndex?
     if let turn {
       place = turn.from

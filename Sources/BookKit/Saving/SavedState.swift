@@ -1,8 +1,8 @@
 /// A saved state of a book: the places of elements, running activities, and scheduled steps.
 ///
 /// It's a plain value. ``Player/save()`` creates it, and ``Player/restore(_:)`` returns to it, any number of times.
-/// A restored book continues with the same trace as if it had never stopped. Both are fast, because the contents of a
-/// page are copied only when they change.
+/// A restored book continues with the same trace as if it had never stopped. Saving and restoring are fast, because a
+/// page's contents are copied only when they change.
 ///
 /// To keep it after the program ends, write it to bytes, and later read these for a player of the current version of the
 /// book:
@@ -85,7 +85,7 @@ extension SavedState {
 
   /// Reads a state from bytes, for a player of the current version of the book.
   ///
-  /// Things that are no longer in the book are dropped, and new ones are as if their page had just opened. Activities
+  /// Things that are no longer in the book are dropped, and new ones start as if their page had just opened. Activities
   /// continue according to the current book: a tween keeps its start time and start values, and takes its end,
   /// duration and easing from the book.
   ///

@@ -59,7 +59,7 @@ extension StateReader {
     return game(plan) ?? puzzlesInOtherLanguages(page, name).lazy.compactMap { game($0) }.first
   }
 
-  /// Returns the plans of a puzzle in the other languages, in one of which it may have been on stage last.
+  /// Returns the plans of a puzzle in all other languages, because it may have been on stage in one of them.
   ///
   /// They can have another board and tray, which are replaced when the puzzle comes on stage in the current language.
   private mutating func puzzlesInOtherLanguages(_ page: PageIndex, _ name: Name) -> [PuzzlePlan] {

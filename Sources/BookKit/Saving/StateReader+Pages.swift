@@ -90,7 +90,7 @@ extension StateReader {
       if isCredits, !plan.hasCredits { continue }
       result.wayBack.append(destination)
     }
-    result.readPage = root.isTrue("ended") ? nil : result.usualReadPage(in: plan)
+    result.readPage = root.isTrue("ended") ? nil : result.impliedReadPage(in: plan)
     if let part = root.part("read"), let page = pageIndex(of: part), plan.section(at: page) == nil {
       result.readPage = page
     }

@@ -1,5 +1,5 @@
 extension StateWriter {
-  /// Writes the progress of each game, along with the facts that must not change for it to continue in an edited book.
+  /// Writes the progress of each game, and the facts that must stay the same for it to continue in an edited book.
   mutating func writeGames() {
     text.beginList("games")
     for game in state.games {

@@ -129,14 +129,14 @@ struct StateWriter {
         if let name = player.plan.credits[index].name { write(name: name) }
       }
       text.write("start", credits.start)
-      if case .page(let page)? = state.wayBack.first, isOldWay { write("from", page: page) }
+      if case .page(let page)? = state.wayBack.first, isLegacyWayBack { write("from", page: page) }
       writeOrder(of: live.all(.credit))
     }
     text.end()
   }
 
   /// Whether the way back is just the page from which the credits were opened, as in states without sections.
-  private var isOldWay: Bool {
+  private var isLegacyWayBack: Bool {
     guard state.page.scene == .credits, state.wayBack.count <= 1 else { return false }
     guard case .page(let page)? = state.wayBack.first else { return state.wayBack.isEmpty }
     return player.plan.section(at: page) == nil
@@ -144,7 +144,7 @@ struct StateWriter {
 
   /// Writes the way back, and the page that was entered last unless it follows from what is on stage.
   private mutating func writeWay() {
-    if !isOldWay {
+    if !isLegacyWayBack {
       text.beginList("way")
       for destination in state.wayBack {
         text.begin()
@@ -153,7 +153,7 @@ struct StateWriter {
       }
       text.endList()
     }
-    guard state.readPage != state.usualReadPage(in: player.plan) else { return }
+    guard state.readPage != state.impliedReadPage(in: player.plan) else { return }
     if let page = state.readPage { write("read", page: page) } else { text.write("ended", if: true) }
   }
 

@@ -40,7 +40,7 @@ extension SectionContents {
   /// The name of the banner that praises a reader who completes a game.
   static let praise: StaticString = "done"
 
-  /// Returns the names of all elements that generated sections of a book can have, each once.
+  /// Returns the names of all elements that generated sections of a book can have, without duplicates.
   static func elementNames(pageCount: Int, games: [PlayableGame], options: BookOptions, names: NameTable) -> [String] {
     var found = ["heading", "picture", "listen", "self", "read", "contents", "options", "credits", "back"]
     for number in 0..<pageCount { found += ["page" + String(number + 1), "title" + String(number + 1)] }

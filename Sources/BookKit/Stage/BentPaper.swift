@@ -1,4 +1,4 @@
-/// A leaf that turns about the spine, as strips of paper of which the outer ones lead, so that the paper bends.
+/// A leaf that turns about the spine, made of strips of paper; the outer strips lead, so that the paper bends.
 struct BentPaper {
   let canvas: Rectangle
   var side: PaperStrip.Side

@@ -1,8 +1,8 @@
 /// A picture to colour on stage, for hosts that draw it.
 public struct ColoringPicture: Sendable, Equatable {
-  /// The width of the frame in which the regions lie.
+  /// The width of the frame that contains the regions.
   public var width: Double
-  /// The height of the frame in which the regions lie.
+  /// The height of the frame that contains the regions.
   public var height: Double
   /// The colours to choose from.
   public var palette: [Color]

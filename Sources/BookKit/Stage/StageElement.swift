@@ -26,7 +26,7 @@ public struct StageElement: Sendable, Equatable, Identifiable {
   public var background: Color?
   /// The radius of the corners of that background.
   public var cornerRadius = 0.0
-  /// The page, counted from 1, that a miniature shows at rest or whose picture is a puzzle.
+  /// The page, counted from 1, that a miniature shows at rest or that is the picture of a puzzle.
   public var page: Int?
   /// Whether a puzzle of a page shows ``Player/still(ofPage:)`` rather than ``Player/puzzlePicture(ofPage:)``.
   public var showsWholePage = false

@@ -9,7 +9,7 @@ package struct TurnedPaper: Sendable {
   private let eyeDistance: Double
   private var extent: TurnExtent?
 
-  /// Poses both pages; `elements` is the larger number of elements on either page.
+  /// Creates the paper of two pages; `elements` is the larger number of elements on either page.
   init(_ turn: PosedTurn, elements: Int, on canvas: Rectangle, in room: Point) {
     self.canvas = canvas
     stripCount = BentPaper.stripCount(turn.entering.placement.kind, elements: elements)

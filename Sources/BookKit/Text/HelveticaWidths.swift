@@ -1,6 +1,6 @@
 /// The widths of characters in Helvetica, for texts in a font that the book doesn't include.
 ///
-/// Arial, Liberation Sans and other fonts that stand in for Helvetica have the same widths.
+/// Arial, Liberation Sans and other replacements for Helvetica have the same widths.
 enum HelveticaWidths {
   /// Returns the distance from a character to the next one, as a fraction of the font size.
   ///

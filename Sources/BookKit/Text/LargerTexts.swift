@@ -39,7 +39,7 @@ package struct LargerTexts: Sendable {
     package static let drawn = Role(rawValue: 4)
   }
 
-  /// Lays out the text of an item in a font size and a frame, whose origin doesn't matter.
+  /// Lays out the text of an item in a font size and a frame with any origin.
   package typealias Measure = (_ item: Item, _ fontSize: Double, _ frame: Rectangle) -> TextLayout
 
   /// The elements from back to front.
@@ -117,7 +117,7 @@ package struct LargerTexts: Sendable {
       if !obstacle.overlaps(written) {
         around.obstacles.append(obstacle)
       } else if role.contains(.text) {
-        // Texts whose frames overlap must not overlap with their letters if they don't in the book.
+        // If the frames overlap but the letters don't, keep the letters apart.
         let box = map.bounds(of: self.letters(of: other, measure))
         if !box.overlaps(letters) { around.letters.append(box) }
         if !box.overlaps(written) { around.obstacles.append(box) }

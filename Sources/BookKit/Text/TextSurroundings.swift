@@ -80,7 +80,7 @@ struct TextSurroundings {
     return min(room.left, max(wanted, extra - room.right))
   }
 
-  /// Returns a frame that is taller, as far as there is room, first below and then above.
+  /// Returns a frame that is taller by a height or by the available room, which it takes below and then above.
   private func stretched(_ frame: Rectangle, by height: Double) -> Rectangle {
     guard height > 0 else { return frame }
     let below = min(height, room(.bottom, of: frame))

@@ -15,8 +15,8 @@ package enum CoverageKind: KeywordText, Keyword {
   /// A value of an option of the book's own.
   case optionValue = "option"
   case game
-  /// An element that opens something, and is tapped.
+  /// A tap on an element that opens something.
   case opening = "open"
-  /// An element whose taps perform actions, and is tapped.
+  /// A tap on an element whose taps perform actions.
   case tapAction = "on-tap"
 }

@@ -7,7 +7,7 @@ struct OffCanvasMonitor: Sendable {
   /// The number of seconds within which an element can come back by itself.
   private static let secondsToReturn: Int64 = 10
 
-  /// Returns whether a dragged element is off the canvas, once everything has come to rest.
+  /// Returns whether a dragged element is off the canvas after everything has come to rest.
   func isStrandedOffCanvas(_ name: Name, in player: Player, _ effort: inout Effort) -> Bool {
     guard let page = player.page, let element = book.element(name, onPage: page) else { return false }
     if element.body == nil, !isOffCanvas(name, in: player) { return false }

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// The probable page or section on stage at a line of a script, whose elements hints list.
+/// The page or section that is probably on stage at a line of a script; hints list its elements.
 package enum ProbableStage: Sendable {
   case page(Int)
   case section([UInt8])
