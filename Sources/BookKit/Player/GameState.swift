@@ -32,7 +32,7 @@ struct GameStay: Sendable, Equatable {
 
 enum GameStep: Sendable {
   /// Brings the pieces or swatches of a game on stage, and starts a puzzle that hasn't begun.
-  case come(GameStay)
+  case bringParts(GameStay)
   /// Performs the effect of a tap on a piece, a swatch or a picture.
   case tap(item: ItemIndex, at: Point, stay: Stay, opening: Opening)
   case emitJoined(piece: ItemIndex, other: ItemIndex, GameStay)

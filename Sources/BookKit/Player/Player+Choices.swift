@@ -28,7 +28,7 @@ extension Player {
       let plan = current.items[item]
       guard !plan.traits.contains(.part) else { continue }
       if plan.type.isGame { found += gameChoices(of: item) }
-      guard plan.isDraggable, plan.isTouchable, isSeen(item), !state.page.items[item].isHeld else { continue }
+      guard plan.isDraggable, plan.isTouchable, isShown(item), !state.page.items[item].isHeld else { continue }
       // A choice refers to the element by name, which means the first element with that name.
       guard current.item(named: plan.name) == item else { continue }
       for target in current.extras(of: item)?.targets ?? [] {
@@ -71,7 +71,7 @@ extension Player {
   static let choiceFinger = Int.min
 
   private func gameChoices(of item: ItemIndex) -> [Choice] {
-    guard isSeen(item), current.item(named: current.items[item].name) == item else { return [] }
+    guard isShown(item), current.item(named: current.items[item].name) == item else { return [] }
     if current.items[item].type == .puzzle { return pieceChoices(of: item) }
     return current.items[item].isTouchable ? coloringChoices(of: item) : []
   }

@@ -77,7 +77,7 @@ extension Player {
 
   mutating func perform(_ step: GameStep) {
     switch step {
-    case .come(let stay): if isCurrent(stay) { bringParts(of: stay.item) }
+    case .bringParts(let stay): if isCurrent(stay) { bringParts(of: stay.item) }
     case .tap(let item, let point, let stay, let opening):
       if opening == state.page.opening, state.turn == nil, isOnStage(item, stay) { tapGame(item, at: point) }
     case .emitJoined(let piece, let other, let stay):
@@ -110,7 +110,7 @@ extension Player {
   }
 
   /// Brings the parts of games on stage, which saved states leave out because they follow from the games.
-  mutating func showAllParts(exceptOf bareGames: [ItemIndex]) {
+  mutating func showAllParts(except bareGames: [ItemIndex]) {
     for game in current.games where state.page.items[game.item].isOnStage && !bareGames.contains(game.item) {
       guard let puzzle = game.puzzle else {
         showSwatches(of: game.item)

@@ -26,13 +26,13 @@ extension Player {
   func hindrance(of item: ItemIndex) -> TouchReach? {
     let plan = current.items[item]
     guard plan.isTouchable, plan.type != .audio else { return .untouchable }
-    guard isSeen(item) else { return .invisible }
+    guard isShown(item) else { return .invisible }
     if plan.type == .activeArea { return state.page.items[item].isActive ? nil : .inactive }
     return alpha(of: item) < Player.minTouchableAlpha ? .faint : nil
   }
 
   /// Returns whether an element and its groups are on stage and visible.
-  func isSeen(_ item: ItemIndex) -> Bool {
+  func isShown(_ item: ItemIndex) -> Bool {
     var next: ItemIndex? = item
     while let item = next {
       guard state.page.items[item].isOnStage, isVisible(item) else { return false }

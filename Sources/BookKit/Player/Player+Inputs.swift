@@ -83,7 +83,7 @@ extension Player {
 
   mutating func press(piece name: Name?, _ id: Int) -> Refusal? {
     guard touchIndex(id) == nil else { return .finger }
-    guard let name, let item = current.item(named: name), isPiece(item), isSeen(item), !isPlaced(item) else {
+    guard let name, let item = current.item(named: name), isPiece(item), isShown(item), !isPlaced(item) else {
       return .unknown
     }
     let refusal = stageRefusal

@@ -52,7 +52,7 @@ extension Player {
     resetState(of: item)
     addBody(of: item)
     pendingSteps.append(startUp(of: item, coming: state.page.items[item].stay))
-    if current.items[item].type.isGame { pendingSteps.append(.game(.come(gameStay(item)))) }
+    if current.items[item].type.isGame { pendingSteps.append(.game(.bringParts(gameStay(item)))) }
     emit(event(.itemAdded, item: item), item: item)
   }
 

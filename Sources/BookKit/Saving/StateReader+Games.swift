@@ -25,7 +25,7 @@ extension StateReader {
     host.state.page = reader.page
     host.state.games = result.games
     let bareGames = reader.saved.filter { $0.part.isTrue("bare") }.map { $0.item }
-    host.showAllParts(exceptOf: bareGames)
+    host.showAllParts(except: bareGames)
     result.games = host.state.games
     return host.state.page
   }

@@ -88,17 +88,17 @@ package struct TurnedPaper: Sendable {
     let scale = 1 - share * (1 - book.scale)
     let (sine, cosine) = (Trigonometry.sine(turns: angle / 360), Trigonometry.cosine(turns: angle / 360))
     let enlarged = distance / (distance + scale * width * sine)
-    let isSeen = angle > -88
+    let isVisible = angle > -88
     var room = TurnExtent(down: max(1, scale * enlarged), raised: enlarged)
     // The leaf of the book appears when the cover disappears. Giving it the same room keeps the book from jumping.
-    if isSeen { room.across = max(1, abs(edge + scale * width * cosine) * enlarged / half) }
+    if isVisible { room.across = max(1, abs(edge + scale * width * cosine) * enlarged / half) }
     let inner = AffineMap(scaleX: scale, scaleY: scale, origin: Point(x: 0, y: -scale * canvas.height / 2))
     let middle = AffineMap(scaleX: 1, scaleY: 1, origin: Point(x: half, y: canvas.height / 2))
     let projection = Projection(turnedBy: angle, about: edge, seenFrom: distance)
       .preceded(by: inner).followed(by: middle)
     let dark = BentPaper.shade(at: angle)
     let shade = PaperStrip.Shade(start: 0, end: width, left: dark, right: dark)
-    add((PaperStrip(side: side, part: canvas, projection: projection, shade: shade, alpha: isSeen ? 1 : 0), room))
+    add((PaperStrip(side: side, part: canvas, projection: projection, shade: shade, alpha: isVisible ? 1 : 0), room))
   }
 
   private mutating func include(_ other: TurnExtent) {

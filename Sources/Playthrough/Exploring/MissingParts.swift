@@ -117,8 +117,8 @@ struct MissingParts: Sendable {
     part(of: item, onPage: page) { $0.kind == .trigger && $0.name == tween }
   }
 
-  private func part(of item: Name, onPage page: Int, where isMeant: (ContentCoverage.Part) -> Bool) -> Int? {
-    others[Owner(page: page, item: item)]?.first { isMeant(parts[$0]) }
+  private func part(of item: Name, onPage page: Int, where isMatch: (ContentCoverage.Part) -> Bool) -> Int? {
+    others[Owner(page: page, item: item)]?.first { isMatch(parts[$0]) }
   }
 
   /// Returns the rule that would have activated an area, if only rules can.

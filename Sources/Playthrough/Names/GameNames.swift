@@ -31,7 +31,7 @@ struct GameNames: Sendable {
 
   /// Returns a hint for the name of a missing part, such as "`jig` has the parts `jig.piece1` to `jig.piece4`", or
   /// `nil` if it isn't the name of a part.
-  func parts(meantBy text: [UInt8]) -> String? {
+  func hint(forPart text: [UInt8]) -> String? {
     guard let point = text.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     // Of several games with the same name, the one with the most parts has the parts of all others, too.
     let fitting = games.filter { $0.name.elementsEqual(text[..<point]) }

@@ -44,8 +44,8 @@ extension ScriptNames {
   func hasRegion(_ text: [UInt8]) -> Bool { name(text).map { scopes.hasRegion($0) } ?? false }
   func hasRule(_ text: [UInt8]) -> Bool { name(text).map { scopes.hasRule($0) } ?? false }
 
-  func hasElement(_ text: [UInt8], where isFit: (ElementType) -> Bool) -> Bool {
-    types(of: text).contains(where: isFit)
+  func hasElement(_ text: [UInt8], where isMatch: (ElementType) -> Bool) -> Bool {
+    types(of: text).contains(where: isMatch)
   }
 
   package func types(of text: [UInt8]) -> [ElementType] {

@@ -36,8 +36,8 @@ extension ScriptParser {
   @discardableResult private mutating func checkGame(_ word: ScriptWord, for action: Player.GameAction) -> Bool {
     // The element of a generated section is `game`, which can be of either type.
     guard let type = names.types(of: word.text).first else { return true }
-    let isFit = names.hasElement(word.text) { found in action.type.map { $0 == found } ?? found.isGame }
-    guard !isFit else { return true }
+    let isRightType = names.hasElement(word.text) { found in action.type.map { $0 == found } ?? found.isGame }
+    guard !isRightType else { return true }
     errors.append(
       ScriptError("`\(word.quotedText)` is \(type.owner.title), which has no `\(action.keyword)`", at: word.range))
     return false

@@ -39,7 +39,7 @@ extension ScriptParser {
     let stage = stage
     let advice = advice(
       for: word.text, among: { $0.elementNames(on: stage) },
-      listing: { names, _ in names.games.parts(meantBy: word.text) ?? names.contents(of: stage) })
+      listing: { names, _ in names.games.hint(forPart: word.text) ?? names.contents(of: stage) })
     // Add the elements on stage, because the nearest name may be wrong.
     let hint = advice.question.map { question in advice.list.map { "\(question) (\($0))" } ?? question } ?? advice.list
     errors.append(ScriptError("no element of the book is called `\(word.quotedText)`", at: word.range, hint: hint))

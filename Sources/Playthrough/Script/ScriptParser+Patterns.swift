@@ -14,9 +14,9 @@ extension ScriptParser {
     var isFirst = true
     while let word = take() {
       if let sign = word.firstIndex(of: "="), sign > 0 {
-        try takeKey(word.part(0..<sign), word.part(sign + 1..<word.text.count), into: &pattern, besides: &keys)
+        try takeKey(word.part(0..<sign), word.part(sign + 1..<word.text.count), into: &pattern, seen: &keys)
       } else if isFirst {
-        try readSubject(word, into: &pattern, besides: &keys)
+        try readSubject(word, into: &pattern, seen: &keys)
       } else {
         throw ScriptError("`\(word.quotedText)` is not expected here", at: word.range, hint: "write `key=value`")
       }
@@ -27,7 +27,7 @@ extension ScriptParser {
 
   /// Reads the subject of an event, which is the word after it.
   private mutating func readSubject(
-    _ word: ScriptWord, into pattern: inout EventPattern, besides keys: inout [EventKey]
+    _ word: ScriptWord, into pattern: inout EventPattern, seen keys: inout [EventKey]
   ) throws(ScriptError) {
     let key: EventKey
     switch pattern.kind.subject {
@@ -35,7 +35,7 @@ extension ScriptParser {
     case .section: key = .section
     case .name: key = .name
     case .value: key = .value
-    case .item: return try takeItem(word, into: &pattern, besides: &keys)
+    case .item: return try takeItem(word, into: &pattern, seen: &keys)
     }
     keys.append(key)
     try set(key, to: word, in: &pattern)
@@ -43,7 +43,7 @@ extension ScriptParser {
 
   /// Reads an element or `element/tween`; an element whose name is the whole word takes precedence.
   private mutating func takeItem(
-    _ word: ScriptWord, into pattern: inout EventPattern, besides keys: inout [EventKey]
+    _ word: ScriptWord, into pattern: inout EventPattern, seen keys: inout [EventKey]
   ) throws(ScriptError) {
     keys.append(.item)
     guard !hasItem(word.text, for: pattern.kind), let slash = slash(in: word, for: pattern.kind) else {
@@ -71,7 +71,7 @@ extension ScriptParser {
   }
 
   private mutating func takeKey(
-    _ name: ScriptWord, _ value: ScriptWord, into pattern: inout EventPattern, besides keys: inout [EventKey]
+    _ name: ScriptWord, _ value: ScriptWord, into pattern: inout EventPattern, seen keys: inout [EventKey]
   ) throws(ScriptError) {
     let kind = pattern.kind
     let allowed = kind.patternKeys
