@@ -61,7 +61,7 @@ import Testing
     let adjacent = puzzle.place(of: 1) + start
     #expect(!state.drag(1, to: adjacent, in: puzzle, held: [0]).hasEffect)
     #expect(state.turn(0, in: puzzle) == 90)
-    #expect(!state.drag(1, to: adjacent, in: puzzle).isAny)
+    #expect(!state.drag(1, to: adjacent, in: puzzle).hasEffect)
     #expect([180, 270, 0] == (0..<3).map { _ in state.turn(0, in: puzzle) })
     // It is released upright, where it lies.
     #expect(state.release(0, in: puzzle).joints == [Joint(piece: 0, other: 1)])
@@ -73,7 +73,7 @@ import Testing
     var state = puzzle.scattered(round: 0)
     _ = state.turnUpright(0)
     #expect(state.turn(0, in: puzzle) == 90)
-    #expect(!state.drag(0, to: puzzle.place(of: 0), in: puzzle).isAny)
+    #expect(!state.drag(0, to: puzzle.place(of: 0), in: puzzle).hasEffect)
     #expect(state.turnUpright(0) && !state.turnUpright(0))
     #expect(state.release(0, in: puzzle).placed == [0])
     #expect(state.turn(0, in: puzzle) == nil)
