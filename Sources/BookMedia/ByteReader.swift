@@ -25,9 +25,7 @@ struct ByteReader {
     window = beginning
     if !beginning.isEmpty { ahead *= 2 }
   }
-}
 
-extension ByteReader {
   mutating func byte(at offset: Int) throws(AssetError) -> UInt8 {
     try load(offset, 1)
     return window[offset - start]
@@ -68,9 +66,7 @@ extension ByteReader {
     guard offset >= 0, let bytes = try? bytes(offset..<(offset + length)) else { return false }
     return bytes.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: length))
   }
-}
 
-extension ByteReader {
   static let firstReadCount = 2 * minReadAhead + slack
 
   /// The numbers of bytes that are read at once: after a jump, and at most.

@@ -32,9 +32,7 @@ package struct CharacterMap: Sendable, Equatable {
       runs.append(Run(first: first, last: first, glyph: glyph))
     }
   }
-}
 
-extension CharacterMap {
   /// Of several subtables, one with all of Unicode (format 12) is better than one with its first 65,536 characters
   /// (format 4).
   ///
@@ -118,9 +116,7 @@ extension CharacterMap {
   }
 
   /// Returns the bytes of a subtable of format 4, whose offsets can't lead further.
-  private static func segmentBytes(
-    _ reader: inout ByteReader, in table: Range<Int>
-  ) throws(AssetError) -> [UInt8] {
+  private static func segmentBytes(_ reader: inout ByteReader, in table: Range<Int>) throws(AssetError) -> [UInt8] {
     let end = min(table.upperBound, table.lowerBound + 4 * 0x1_0000)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(end - table.lowerBound)

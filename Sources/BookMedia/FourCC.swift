@@ -3,18 +3,14 @@ struct FourCC: Equatable, ExpressibleByStringLiteral {
   /// The letters, the first one in the most significant byte.
   let rawValue: UInt32
 
-  init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  init(rawValue: UInt32) { self.rawValue = rawValue }
 
   init(stringLiteral letters: StaticString) {
     var value: UInt32 = 0
     letters.withUTF8Buffer { for byte in $0 { value = value << 8 | UInt32(byte) } }
     rawValue = value
   }
-}
 
-extension FourCC {
   var isLetters: Bool { allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A } }
 
   /// Whether all four are printable ASCII characters, including spaces.

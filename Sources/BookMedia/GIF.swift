@@ -29,9 +29,7 @@ enum GIF {
     return .picture(width: Double(width), height: Double(height))
   }
 
-  private static func tableSize(_ flags: UInt8) -> Int {
-    flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
-  }
+  private static func tableSize(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
   /// Skips the sub-blocks of a block; the last one is empty.
   private static func skipParts(of reader: inout ByteReader, _ position: inout Int) throws(AssetError) {

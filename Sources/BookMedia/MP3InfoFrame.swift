@@ -32,9 +32,7 @@ struct MP3InfoFrame: Equatable {
   /// Whether the stated size roughly matches the sound's, or isn't stated.
   ///
   /// Concatenated files have more bytes, truncated ones fewer. A tolerance of one sixteenth allows for tags.
-  func fits(soundOf count: Int) -> Bool {
-    bytes == 0 || abs(bytes - count) <= min(bytes, count) / 16
-  }
+  func fits(soundOf count: Int) -> Bool { bytes == 0 || abs(bytes - count) <= min(bytes, count) / 16 }
 
   /// Whether the file clearly ends before the stated end of the sound.
   func isCut(to seconds: Double, of frame: MP3Frame) -> Bool {

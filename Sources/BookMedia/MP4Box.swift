@@ -43,9 +43,7 @@ struct MP4Boxes {
     return MP4Box(name: name, contents: start..<position, isCut: isCut)
   }
 
-  static func first(
-    _ name: FourCC, in stretch: Range<Int>, _ reader: inout ByteReader
-  ) throws(AssetError) -> MP4Box? {
+  static func first(_ name: FourCC, in stretch: Range<Int>, _ reader: inout ByteReader) throws(AssetError) -> MP4Box? {
     var boxes = MP4Boxes(in: stretch)
     while let box = try boxes.next(&reader) {
       if box.name == name { return box }

@@ -2,9 +2,7 @@ import BookKit
 
 /// The fragments of an MPEG-4 file: samples described after the `moov` box.
 enum MP4Fragment {
-  static func add(
-    to tracks: inout [MP4Track], of reader: inout ByteReader, in stretch: Range<Int>
-  ) throws(AssetError) {
+  static func add(to tracks: inout [MP4Track], of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetError) {
     var boxes = MP4Boxes(in: stretch)
     var track: Int?
     var duration = 0
@@ -20,9 +18,7 @@ enum MP4Fragment {
   }
 
   /// The default sample duration in a `tfhd` box, if it has one.
-  private static func sampleDuration(
-    of reader: inout ByteReader, in header: Range<Int>
-  ) throws(AssetError) -> Int? {
+  private static func sampleDuration(of reader: inout ByteReader, in header: Range<Int>) throws(AssetError) -> Int? {
     let flags = try reader.big(3, at: header.lowerBound + 1)
     guard flags & 0x08 != 0 else { return nil }
     // An offset and an index may come first.

@@ -49,9 +49,7 @@ struct MP4Track {
   }
 
   /// Adds up the table of samples.
-  private static func sampleLength(
-    of reader: inout ByteReader, in media: Range<Int>
-  ) throws(AssetError) -> Double {
+  private static func sampleLength(of reader: inout ByteReader, in media: Range<Int>) throws(AssetError) -> Double {
     guard let information = try MP4Boxes.first("minf", in: media, &reader)?.contents,
       let samples = try MP4Boxes.first("stbl", in: information, &reader)?.contents,
       let table = try MP4Boxes.first("stts", in: samples, &reader)?.contents

@@ -6,9 +6,7 @@ struct MarkupScanner {
   private(set) var sawHTML = false
   private var rest: ArraySlice<UInt8>
 
-  init(_ text: ArraySlice<UInt8>) {
-    rest = text
-  }
+  init(_ text: ArraySlice<UInt8>) { rest = text }
 
   /// Returns the root element, skipping the prolog, or `nil` if other text comes first.
   mutating func outermostElement() -> MarkupElement? {

@@ -61,9 +61,7 @@ package struct TrueTypeFont {
 
   /// In the font's units.
   package func advance(of glyph: Int) -> Int { Int(advances[min(glyph, advances.count - 1)]) }
-}
 
-extension TrueTypeFont {
   var metrics: FontMetrics {
     get throws(AssetError) {
       var runs: [FontMetrics.Run] = []

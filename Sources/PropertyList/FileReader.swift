@@ -3,11 +3,6 @@ struct FileReader {
   let source: PropertyList.Source
   let options: ReadingOptions
 
-  init(_ source: PropertyList.Source, options: ReadingOptions) {
-    self.source = source
-    self.options = options
-  }
-
   func read() -> PropertyList.Reading {
     if let refusal { return refusal }
     // A byte-order mark is an error of its own.
@@ -69,19 +64,13 @@ struct FileReader {
       markDamage(at: problems.filter { $0.kind.losesEntries }.map { $0.range.lowerBound }, in: &nodes)
     }
     problems = problems.map { $0.moved(to: text) }
-    let document =
-      nodes.isEmpty
-      ? nil
-      : PropertyList(
-        source: source, format: format, text: text, nodes: nodes, hasComments: scan.hasComments,
-        reliableEnd: reliableEnd)
+    let list = PropertyList(
+      source: source, format: format, text: text, nodes: nodes, hasComments: scan.hasComments, reliableEnd: reliableEnd)
     return PropertyList.Reading(
-      document: document, source: source, problems: problems, unlistedProblems: scan.log.unlisted)
+      document: nodes.isEmpty ? nil : list, source: source, problems: problems, unlistedProblems: scan.log.unlisted)
   }
-}
 
-extension FileReader {
-  /// Marks the innermost containers around some offsets in the text, in which something is missing.
+  /// Marks the innermost containers around offsets in the text at which something is missing.
   private func markDamage(at offsets: [Int], in nodes: inout [Node]) {
     guard !offsets.isEmpty else { return }
     var innermost = [Int?](repeating: nil, count: offsets.count)

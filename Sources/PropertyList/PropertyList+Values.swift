@@ -14,7 +14,7 @@ extension PropertyList {
     return node.kind == .string || node.kind == .key ? utf8(ofText: node) : nil
   }
 
-  /// Returns whether the text of a string or key equals `other`, scalar by scalar, so that both spellings of é differ.
+  /// Returns whether the text of a string or key has the same bytes as `other`, so that both spellings of é differ.
   package func hasText(_ node: NodeHandle, equalTo other: String.UTF8View) -> Bool {
     if let content = plainRange(of: node) {
       guard content.count == other.count else { return false }
@@ -69,9 +69,7 @@ extension PropertyList {
   }
 
   /// Returns whether a real is stored in 32 bits in its file.
-  package func isSinglePrecision(_ node: NodeHandle) -> Bool {
-    nodes[node.position].flags.contains(.single)
-  }
+  package func isSinglePrecision(_ node: NodeHandle) -> Bool { nodes[node.position].flags.contains(.single) }
 
   /// Returns the value of a Boolean, or `nil` if `node` isn't a Boolean.
   public func boolean(of node: NodeHandle) -> Bool? {
@@ -123,9 +121,7 @@ extension PropertyList {
     }
     return number?.uint64.flatMap { UInt32(exactly: $0) }
   }
-}
 
-extension PropertyList {
   /// Returns the range between a node's tags or quotes, or after the marker of a binary object.
   package func contentRange(of node: Node) -> Range<Int> { node.contentRange(in: text.utf8.span) }
 

@@ -27,12 +27,8 @@ extension PropertyList {
       self.unlistedProblems = unlistedProblems
     }
 
-    /// Whether the file is a property list without errors.
-    ///
-    /// It may have warnings.
-    public var isWellFormed: Bool {
-      document != nil && !problems.contains { $0.severity == .error }
-    }
+    /// Whether the file is a property list without errors; it may have warnings.
+    public var isWellFormed: Bool { document != nil && !problems.contains { $0.severity == .error } }
 
     /// Whether keys or values may be missing from the list, although they are in the file.
     package var losesEntries: Bool {
@@ -45,34 +41,26 @@ extension PropertyList {
       document != nil && unlistedProblems.errorCount == 0 && problems.allSatisfy { $0.kind.isOfOneValue }
     }
   }
-}
 
-extension PropertyList {
   /// Reads a property list in any format and reports all problems.
   ///
   /// The first bytes determine the format. A file that is damaged in one format is never tried in another.
-  public static func read(_ source: PropertyList.Source, options: ReadingOptions = ReadingOptions())
-    -> PropertyList.Reading
-  {
-    FileReader(source, options: options).read()
+  public static func read(_ source: Source, options: ReadingOptions = ReadingOptions()) -> Reading {
+    FileReader(source: source, options: options).read()
   }
 
   /// Reads JSON as `written(as: .json)` writes it.
   ///
-  /// A string that has exactly the form of a written date becomes a date. Data was written in base64, which looks like
-  /// other text, and stays a string. A number with neither point nor exponent becomes an integer.
+  /// A string that has exactly the form of a written date becomes a date. Data stays a string in base64. A number with
+  /// neither point nor exponent becomes an integer.
   package static func readJSON(
     _ source: PropertyList.Source, as meaning: JSONMeaning = .propertyList, options: ReadingOptions = ReadingOptions()
   ) -> PropertyList.Reading {
-    FileReader(source, options: options).readJSON(as: meaning)
+    FileReader(source: source, options: options).readJSON(as: meaning)
   }
 
-  /// Reads a property list in any format that has no errors.
-  ///
-  /// - Throws: The first error of the file; `read(_:options:)` reports all of them.
-  public init(reading source: PropertyList.Source, options: ReadingOptions = ReadingOptions()) throws(PropertyList
-    .Problem)
-  {
+  /// Reads a property list in any format, or throws its first error; `read(_:options:)` reports all of them.
+  public init(reading source: Source, options: ReadingOptions = ReadingOptions()) throws(Problem) {
     let reading = PropertyList.read(source, options: options)
     if let error = reading.problems.first(where: { $0.severity == .error }) { throw error }
     guard let document = reading.document else { throw PropertyList.Problem(.empty, at: 0..<0) }

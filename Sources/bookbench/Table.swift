@@ -3,9 +3,7 @@ import Foundation
 struct Table {
   private var rows: [[String]]
 
-  init(_ titles: [String]) {
-    rows = [titles]
-  }
+  init(_ titles: [String]) { rows = [titles] }
 
   mutating func add(_ cells: [String]) { rows.append(cells) }
 

@@ -7,9 +7,7 @@ struct TraceInput {
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the next part, or `nil` at the end or if no part begins here.
   mutating func next() -> [UInt8]? {

@@ -29,13 +29,9 @@ package enum Deflate {
 struct DeflateToken {
   private let bits: UInt32
 
-  init(byte: UInt8) {
-    bits = UInt32(byte)
-  }
+  init(byte: UInt8) { bits = UInt32(byte) }
 
-  init(length: Int, distance: Int) {
-    bits = 1 << 31 | UInt32(length) << 16 | UInt32(distance)
-  }
+  init(length: Int, distance: Int) { bits = 1 << 31 | UInt32(length) << 16 | UInt32(distance) }
 
   var isMatch: Bool { bits >> 31 == 1 }
   var byte: Int { Int(bits & 0xFF) }

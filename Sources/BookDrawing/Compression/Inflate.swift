@@ -7,9 +7,7 @@ package enum Inflate {
     guard bytes.count >= 2 else { throw .truncated }
     let (method, flags) = (Int(bytes[0]), Int(bytes[1]))
     // Preset dictionaries aren't used in files.
-    guard method & 15 == 8, method >> 4 <= 7, (method << 8 | flags) % 31 == 0, flags & 32 == 0 else {
-      throw .damaged
-    }
+    guard method & 15 == 8, method >> 4 <= 7, (method << 8 | flags) % 31 == 0, flags & 32 == 0 else { throw .damaged }
     let (unpacked, end) = try raw(bytes, from: 2, limit: limit)
     guard end + 4 <= bytes.count else { throw .truncated }
     let sum = bytes[end..<(end + 4)].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }

@@ -37,9 +37,7 @@ package struct Layer: Sendable {
   }
 
   /// The map from the layer's own coordinates to the drawing.
-  package var map: AffineMap {
-    AffineMap(scaleX: scaleX, scaleY: scaleY, origin: origin)
-  }
+  package var map: AffineMap { AffineMap(scaleX: scaleX, scaleY: scaleY, origin: origin) }
 
   /// The visible part, in the coordinates of the drawing.
   package var frame: Rectangle {

@@ -8,9 +8,7 @@ package struct Leaf: Sendable {
   /// The parts into which the paper is bent, from back to front.
   package var strips: [PaperStrip] = []
 
-  package init(page: Rectangle) {
-    self.page = page
-  }
+  package init(page: Rectangle) { self.page = page }
 
   package func moved(by map: AffineMap) -> Leaf {
     var leaf = self

@@ -15,9 +15,7 @@ package enum GIFReader {
     /// The index of the transparent colour, if the picture has one.
     private var transparent: UInt8?
 
-    init(file: [UInt8]) {
-      self.file = file
-    }
+    init(file: [UInt8]) { self.file = file }
 
     mutating func pixmap() throws(PictureError) -> Pixmap {
       var (width, height) = (try number(), try number())
@@ -49,9 +47,7 @@ package enum GIFReader {
         let length = Int(try byte())
         guard length > 0 else { return }
         guard offset + length <= file.count else { throw .truncated }
-        if kind == 0xF9, isFirst, length >= 4 {
-          transparent = file[offset] & 1 == 1 ? file[offset + 3] : nil
-        }
+        if kind == 0xF9, isFirst, length >= 4 { transparent = file[offset] & 1 == 1 ? file[offset + 3] : nil }
         isFirst = false
         offset += length
       }

@@ -27,9 +27,7 @@ package enum JPEGReader {
     /// Real files have about ten scans; more only waste time.
     private static let maxScans = 100
 
-    init(file: [UInt8]) {
-      self.file = file
-    }
+    init(file: [UInt8]) { self.file = file }
 
     mutating func readSegments() throws(PictureError) {
       while let marker = nextMarker() {

@@ -24,9 +24,7 @@ extension AssetCatalog {
   ) -> DrawingRegions.Outcome? {
     guard let drawing = pixels(content.fileName, read) else { return nil }
     do throws(RegionError) {
-      guard content.mask != nil else {
-        return .map(try RegionFinder.regions(in: drawing, content.regionSettings))
-      }
+      guard content.mask != nil else { return .map(try RegionFinder.regions(in: drawing, content.regionSettings)) }
       guard let mask = pixels(content.mask, read) else { return nil }
       return .map(
         try RegionFinder.regions(

@@ -17,9 +17,7 @@ package struct PictureShelf {
   /// The files that could not be drawn, in order of first use, each once.
   package private(set) var faults: [(name: String, fault: PictureError)] = []
 
-  package init(read: @escaping Read) {
-    self.read = read
-  }
+  package init(read: @escaping Read) { self.read = read }
 
   /// Returns the file of a picture for use in a browser; formats that can be decoded here are checked first.
   package mutating func file(_ name: String) throws(PictureError) -> PictureFile {
@@ -65,9 +63,7 @@ package struct PictureShelf {
   private mutating func pixmap(_ name: String, of file: PictureFile) throws(PictureError) -> Pixmap {
     if let known = pixmaps[name] { return try known.get() }
     let result = Result { () throws(PictureError) in try file.pixmap() }
-    if case .success(let pixmap) = result {
-      makeRoom(for: pixmap.width * pixmap.height)
-    }
+    if case .success(let pixmap) = result { makeRoom(for: pixmap.width * pixmap.height) }
     pixmaps[name] = result
     return try result.get()
   }

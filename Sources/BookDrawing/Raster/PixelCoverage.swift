@@ -29,9 +29,7 @@ struct PixelCoverage {
   }
 
   /// Computes the coverage of a polygon without self-intersections, in either direction.
-  init?(polygon: [Point], within limits: Rectangle) {
-    self.init(contours: [polygon], within: limits)
-  }
+  init?(polygon: [Point], within limits: Rectangle) { self.init(contours: [polygon], within: limits) }
 
   /// Computes the coverage of several polygons together.
   ///

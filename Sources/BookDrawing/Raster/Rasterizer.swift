@@ -6,9 +6,7 @@ package struct Rasterizer {
 
   package static let maxPixels = 32 << 20
 
-  package init(pictures: PictureShelf) {
-    self.pictures = pictures
-  }
+  package init(pictures: PictureShelf) { self.pictures = pictures }
 
   /// Returns the size of a drawing in pixels, or `nil` if it has none or too many.
   package static func size(of drawing: Drawing, scale: Double) -> (width: Int, height: Int)? {

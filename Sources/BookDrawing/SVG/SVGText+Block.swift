@@ -76,9 +76,7 @@ extension SVGText {
       ["arial", "helvetica", "verdana", "futura", "avenir", "gill", "optima", "tahoma", "trebuchet", "sans", "roboto"],
       "system-ui, sans-serif"
     ),
-    (
-      ["comic", "marker", "chalk", "script", "hand", "brush", "noteworthy", "bradley"], "'Comic Neue', cursive"
-    ),
+    (["comic", "marker", "chalk", "script", "hand", "brush", "noteworthy", "bradley"], "'Comic Neue', cursive"),
     (["courier", "menlo", "monaco", "mono", "typewriter"], "monospace"),
   ]
 

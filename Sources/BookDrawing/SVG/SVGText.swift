@@ -10,9 +10,7 @@ struct SVGText {
   mutating func add(_ more: [UInt8]) { bytes += more }
 
   /// Adds ` name="value"`.
-  mutating func attribute(_ name: String, _ value: String) {
-    add(" \(name)=\"\(XMLEscape.escaped(value))\"")
-  }
+  mutating func attribute(_ name: String, _ value: String) { add(" \(name)=\"\(XMLEscape.escaped(value))\"") }
 
   mutating func attribute(_ name: String, _ value: Double) { add(" \(name)=\"\(SVGText.number(value))\"") }
 

@@ -49,9 +49,7 @@ package struct ContactSheet {
 
   /// Returns a title of at most two lines, because more would overlap the page below.
   private static func caption(_ title: String, width: Double) -> TextBlock {
-    func block(_ text: String) -> TextBlock {
-      TextBlock(text, fontSize: fontSize, color: ink, alignment: .center)
-    }
+    func block(_ text: String) -> TextBlock { TextBlock(text, fontSize: fontSize, color: ink, alignment: .center) }
     let lines = block(title).layout(width: width).lines
     guard lines.count > 2 else { return block(title) }
     var shortened = String(decoding: Array(title.utf8)[..<lines[1].range.upperBound], as: UTF8.self)

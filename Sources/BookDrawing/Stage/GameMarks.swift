@@ -20,9 +20,7 @@ struct GameMarks {
   // MARK: - Puzzles
 
   /// Returns the marks of a puzzle's board, after taking its picture, given as marks in a size of its own.
-  mutating func board(
-    _ item: DrawItem, picture: (_ width: Double, _ height: Double) -> [Mark]
-  ) -> [Mark] {
+  mutating func board(_ item: DrawItem, picture: (_ width: Double, _ height: Double) -> [Mark]) -> [Mark] {
     let found = isLeaving ? player.leavingPuzzle(of: item.element) : player.puzzle(of: item.element)
     guard let puzzle = found else { return [] }
     let marks = picture(puzzle.width, puzzle.height)

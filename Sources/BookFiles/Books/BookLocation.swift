@@ -46,9 +46,7 @@ package struct BookLocation: Sendable {
   /// The folder of the pictures and sounds; `nil` if it no longer exists.
   package var folder: BookFolder? { BookFolder(Files.folder(of: path)) }
 
-  package var name: String {
-    path.lastPathComponent
-  }
+  package var name: String { path.lastPathComponent }
 
   /// The name of a book without a title: its folder, or its file without the extension.
   package var plainName: String {

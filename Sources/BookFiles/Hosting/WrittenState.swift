@@ -18,9 +18,7 @@ public struct WrittenState: Sendable, Hashable, Codable {
   }
 
   /// Reads a state from a string; it is checked against the book only when it is restored.
-  public init(from decoder: any Decoder) throws {
-    text = try decoder.singleValueContainer().decode(String.self)
-  }
+  public init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
 
   /// Writes the state as a string.
   public func encode(to encoder: any Encoder) throws {

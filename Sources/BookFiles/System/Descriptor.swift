@@ -4,9 +4,7 @@ import CLibrary
 package struct Descriptor {
   package let number: Int32
 
-  package init(_ number: Int32) {
-    self.number = number
-  }
+  package init(_ number: Int32) { self.number = number }
 
   package func readAll(expecting size: Int, limit: Int) throws(FileError.Reason) -> [UInt8] {
     // One byte more than expected, so that the end is detected without another allocation.

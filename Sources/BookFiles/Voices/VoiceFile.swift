@@ -112,9 +112,7 @@ public struct VoiceFile: Sendable, Equatable {
     guard let identifier, let own = book.identifier else { return }
     guard identifier.utf8.elementsEqual(own.utf8) else { throw .otherBook }
   }
-}
 
-extension VoiceFile {
   private mutating func read(_ list: PropertyList, _ node: NodeHandle, number: Int) {
     guard let (recording, sound) = VoiceFile.entry(list, node) else {
       omissions.append(Omission(place: nil, number: number, reason: .damaged))

@@ -5,7 +5,7 @@ struct ASCIIComment: Equatable {
   let isLine: Bool
   let isTerminated: Bool
 
-  /// A comment that never ends extends to the end of the text.
+  /// Reads the comment at `start`, which extends to the end of the text if it is never closed.
   init?(at start: Int, in text: Span<UInt8>) {
     guard start + 1 < text.count, text[start] == UInt8(ascii: "/") else { return nil }
     switch text[start + 1] {

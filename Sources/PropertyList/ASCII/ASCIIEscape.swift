@@ -1,4 +1,4 @@
-/// An escape in a quoted string, `\n`, `\101` or `\U00e9`: its character, and what is wrong with it.
+/// An escape in a quoted string, such as `\n`, `\101` or `\U00e9`.
 struct ASCIIEscape {
   private(set) var scalar: UInt32
   private(set) var end: Int

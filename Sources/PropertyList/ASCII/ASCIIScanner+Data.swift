@@ -29,7 +29,7 @@ extension ASCIIScanner {
     } else {
       let isDigit = HexDigits.value(of: byte) != nil
       let isHalfPair = isDigit && cursor.peek(1).map { ASCIIByte.endsWord($0) || $0 == UInt8(ascii: ">") } == false
-      // Of a pair, the second character is the wrong one.
+      // The second character of the pair is the wrong one.
       if isHalfPair { cursor.position += 1 }
       report(.invalidHex, at: scalarRange, subject: quote(bad.lowerBound..<scalarRange.upperBound))
       skipBadData()
@@ -37,47 +37,34 @@ extension ASCIIScanner {
     try append(Node(.invalid, from: start, to: cursor.position))
   }
 
-  private func endsBadData(_ byte: UInt8) -> Bool {
-    byte > 0x20 && ASCIIByte.endsWord(byte)
-  }
+  private func endsBadData(_ byte: UInt8) -> Bool { byte > 0x20 && ASCIIByte.endsWord(byte) }
 
-  /// Skips past the `>` of malformed data, or to whatever must come after it.
-  private mutating func skipBadData() {
-    while let byte = cursor.peek(), !endsBadData(byte) {
+  /// Skips past the `>` of malformed data, or to a byte that ends it.
+  private mutating func skipBadData(allowing allowed: UInt8? = nil) {
+    while let byte = cursor.peek(), byte == allowed || !endsBadData(byte) {
       cursor.position += 1
       if byte == UInt8(ascii: ">") { return }
     }
   }
-}
 
-// MARK: - GNUstep
+  // MARK: - GNUstep
 
-extension ASCIIScanner {
   @_lifetime(self: copy self)
   private mutating func scanGNUstepValue(_ mark: UInt8) throws(ReadingStopped) {
     let start = cursor.position
     cursor.position += 2
-    skipBadGNUstepValue()
+    skipBadData(allowing: UInt8(ascii: "="))
     let end = cursor.position
     guard tree.options.acceptsGNUstepValues else {
       report(.gnustepValue, at: start..<end, subject: quote(start..<end))
       return try append(Node(.invalid, from: start, to: end))
     }
     guard cursor.peek(-1) == UInt8(ascii: ">") else {
-      report(
-        .unclosedContainer, at: scalarRange, subject: "<",
-        notes: [PropertyList.Problem.Note(.openedHere, at: start..<start + 1, subject: "<")])
+      let note = PropertyList.Problem.Note(.openedHere, at: start..<start + 1, subject: "<")
+      report(.unclosedContainer, at: scalarRange, subject: "<", notes: [note])
       return try append(Node(.invalid, from: start, to: end))
     }
     try append(mark == UInt8(ascii: "*") ? typed(start..<end) : base64(start..<end))
-  }
-
-  /// Skips past the `>` of a typed value, in which `=` is allowed.
-  private mutating func skipBadGNUstepValue() {
-    while let byte = cursor.peek(), byte == UInt8(ascii: "=") || !endsBadData(byte) {
-      cursor.position += 1
-      if byte == UInt8(ascii: ">") { return }
-    }
   }
 
   /// Returns the value of a text such as `<*I5>`.
@@ -128,8 +115,9 @@ extension ASCIIScanner {
 }
 
 extension Span where Element == UInt8 {
-  /// Returns the first position that is neither a pair of hexadecimal digits nor white space between pairs; vertical
-  /// tab and form feed are not white space here, and neither are they for Apple.
+  /// Returns the first position that is neither a pair of hexadecimal digits nor white space between pairs.
+  ///
+  /// Like Apple's reader, it doesn't take vertical tabs and form feeds for white space.
   fileprivate func endOfHexPairs(from start: Int) -> Int {
     var index = start
     while index < count {

@@ -1,9 +1,10 @@
 extension ASCIIScanner {
-  /// Reports the decimals after the comma at the cursor if it follows a whole number, as in `x = 1,5;`, and makes them
-  /// a part of that number.
+  /// Joins the comma and the digits at the cursor to the whole number before them, as in `x = 1,5;`, and reports them.
   ///
-  /// Returns whether there are any. The number has no value, so that nothing else is reported about it.
-  mutating func passDecimals() -> Bool {
+  /// The number gets no value, so that nothing else is reported about it.
+  ///
+  /// - Returns: Whether there were such digits.
+  mutating func joinDecimals() -> Bool {
     guard let last = tree.nodes.indices.last, tree.nodes[last].kind == .string, tree.nodes[last].lead == 0,
       Int(tree.nodes[last].end) == cursor.position, BareWord.kind(cursor.bytes, tree.nodes[last].range) == .integer
     else { return false }

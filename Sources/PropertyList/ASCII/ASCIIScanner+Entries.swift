@@ -58,12 +58,12 @@ extension ASCIIScanner {
       passUnexpectedEntry()
     default:
       if try recoverFromQuote() || joinWords() { return }
-      if !(takeColon()) { report(.missingEquals, at: scalarRange) }
+      if !takeColon() { report(.missingEquals, at: scalarRange) }
       expected = .value
     }
   }
 
-  /// Takes the colon at the end of a key for its `=`, and returns whether there is one.
+  /// Treats a colon at the end of the last key as its `=`, and returns whether there is one.
   private mutating func takeColon() -> Bool {
     guard let key = tree.nodes.last, key.kind == .key, key.lead == 0, key.range.count > 1,
       cursor.bytes[Int(key.end) - 1] == UInt8(ascii: ":")
@@ -118,7 +118,7 @@ extension ASCIIScanner {
     case UInt8(ascii: ")"): closeWithout(byte)
     case UInt8(ascii: ","):
       if try recoverFromQuote() { return }
-      if passDecimals() { return }
+      if joinDecimals() { return }
       report(.missingSemicolon, at: scalarRange)
       cursor.position += 1
       expected = .key

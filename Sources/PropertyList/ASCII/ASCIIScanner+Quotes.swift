@@ -1,7 +1,7 @@
-// Recovery from a missing quotation mark, or from one too many.
+// Recovery from a missing or extra quotation mark.
 extension ASCIIScanner {
-  /// Continues at the end of the line in which a quotation mark is missing or too many, if that explains why the last
-  /// string or word isn't followed by what it should be, and returns whether it does.
+  /// Continues at the end of the last string's line if a missing or extra quotation mark there explains why something
+  /// unexpected follows the string, and returns whether it does.
   mutating func recoverFromQuote() throws(ReadingStopped) -> Bool {
     guard let node = tree.nodes.last, node.kind == .key || node.kind == .string,
       cursor.bytes.endOfTrivia(from: Int(node.end)) == cursor.position
@@ -11,31 +11,28 @@ extension ASCIIScanner {
     let isMissing: Bool
     if Int(node.end) > line {
       // Without its closing mark, a string extends to the opening mark of another one.
-      guard node.lead == 1, endsLikeBeginning(of: Int(node.end)) else { return false }
+      guard node.lead == 1, couldBeginString(before: Int(node.end)) else { return false }
       isMissing = true
     } else {
       let mark = node.lead == 0 ? UInt8(ascii: "\"") : cursor.bytes[start]
       guard cursor.position < line else { return false }
-      guard hasOddQuotes(cursor.position..<line, mark) else {
-        return takeQuotesInside(node, before: line)
-      }
+      guard hasOddQuotes(cursor.position..<line, mark) else { return joinQuotedParts(node, before: line) }
       isMissing = node.lead == 0
     }
     let quote = isMissing ? start : Int(node.end) - 1
     report(isMissing ? .missingQuote : .strayQuote, at: quote..<quote + 1, suggestion: apostrophe(at: quote))
     let end = endOfContents(start + 1..<line)
-    // It isn't known which of three marks is wrong.
+    // Any one of the three marks may be the wrong one.
     let kind = isMissing || node.kind == .key ? node.kind : .invalid
-    let trail = isMissing ? 0 : Int(node.trail)
-    let to = isMissing ? end : Int(node.end)
-    tree.replaceLast(with: Node(kind, from: start, to: to, lead: Int(node.lead), trail: trail))
+    let (nodeEnd, trail) = isMissing ? (end, 0) : (Int(node.end), Int(node.trail))
+    tree.replaceLast(with: Node(kind, from: start, to: nodeEnd, lead: Int(node.lead), trail: trail))
     cursor.position = end
     return true
   }
 
-  /// Joins the parts of a string that has quotation marks inside, as in `"a "b" c"`, and returns whether it has.
+  /// Joins the parts of a string with quotation marks inside, as in `"a "b" c"`, and returns whether there are any.
   @_lifetime(self: copy self)
-  private mutating func takeQuotesInside(_ node: Node, before line: Int) -> Bool {
+  private mutating func joinQuotedParts(_ node: Node, before line: Int) -> Bool {
     let end = Int(node.end)
     guard node.kind == .string, node.lead == 1, cursor.position == end else { return false }
     let mark = cursor.bytes[Int(node.start)]
@@ -69,8 +66,8 @@ extension ASCIIScanner {
     return index
   }
 
-  /// Returns whether the text before the quotation mark that ends before `end` is what precedes a string.
-  private func endsLikeBeginning(of end: Int) -> Bool {
+  /// Returns whether a string could begin at the quotation mark just before `end`.
+  private func couldBeginString(before end: Int) -> Bool {
     var index = end - 2
     while index > 0, cursor.bytes.blankLength(at: index) > 0 { index -= 1 }
     return "=({;,".utf8.contains(cursor.bytes[index])
@@ -86,7 +83,7 @@ extension ASCIIScanner {
     return isOdd
   }
 
-  /// Returns the end of a string that is the last on its line, without the marks that follow it there.
+  /// Returns where the last string of a line ends, before any marks and spaces that follow it.
   private func endOfContents(_ line: Range<Int>) -> Int {
     var end = line.upperBound
     while end > line.lowerBound, ";,)} \t".utf8.contains(cursor.bytes[end - 1]) { end -= 1 }

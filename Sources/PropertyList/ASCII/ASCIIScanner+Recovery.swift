@@ -18,7 +18,7 @@ extension ASCIIScanner {
     expected = .key
   }
 
-  /// Skips past the next `;`, or to the bracket that ends the dictionary, including nested brackets.
+  /// Skips past the next `;`, or to the bracket that ends the dictionary; nested containers are skipped as a whole.
   private mutating func skipEntry() {
     var depth = 0
     while let byte = cursor.peek() {
@@ -88,17 +88,15 @@ extension ASCIIScanner {
     if byte == UInt8(ascii: "}") { expected = .key }
   }
 
-  /// Returns whether the container around the innermost one is of `kind` and can use `byte`.
+  /// Returns whether the container around the innermost one is of `kind`, and `byte` can continue or end it.
   private func outerIs(_ kind: NodeKind, closedBy byte: UInt8) -> Bool {
     guard tree.depth > 1 else { return false }
     if byte == UInt8(ascii: "}"), isBraceless, tree.depth == 2 { return false }
     return tree.nodes[tree.open[tree.depth - 2]].kind == kind
   }
-}
 
-// MARK: - Characters that are never allowed
+  // MARK: - Disallowed characters
 
-extension ASCIIScanner {
   /// Whether the `#` at the cursor was meant to begin a comment; where a value may be, it can also begin a colour.
   private var beginsComment: Bool {
     guard expected == .value || expected == .element, let next = cursor.peek(1) else {
@@ -108,8 +106,9 @@ extension ASCIIScanner {
     return next == UInt8(ascii: "#") || cursor.bytes.blankLength(at: cursor.position + 1) > 0
   }
 
-  /// Skips what is never allowed but leaves the rest intact: control characters, unusual white space, comments of other
-  /// languages, and the lines of a version control system.
+  /// Skips and reports anything at the cursor that is never allowed, but after which reading can go on as usual.
+  ///
+  /// That is control characters, unusual white space, comments of other languages, and conflict markers.
   @_lifetime(self: copy self)
   mutating func skipDisallowed(_ byte: UInt8) -> Bool {
     if isConflictMarker {
@@ -145,7 +144,7 @@ extension ASCIIScanner {
     return "<=>|".utf8.contains(byte) && (0..<7).allSatisfy { cursor.peek($0) == byte }
   }
 
-  /// Skips the line of a conflict; one problem is reported for all its lines.
+  /// Skips the line of a conflict marker; only the first marker of a conflict is reported.
   @_lifetime(self: copy self)
   private mutating func passConflictMarker(_ byte: UInt8) {
     let start = cursor.position

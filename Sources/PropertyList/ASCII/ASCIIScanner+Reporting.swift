@@ -7,6 +7,16 @@ extension ASCIIScanner {
     tree.report(kind, at: range, in: cursor.bytes, subject: subject, suggestion: suggestion, notes: notes)
   }
 
+  /// Reports a problem after which the rest of the text can't be read.
+  @_lifetime(self: copy self)
+  mutating func stop(
+    _ kind: PropertyList.Problem.Kind, at range: Range<Int>, subject: String = "",
+    notes: [PropertyList.Problem.Note] = []
+  ) throws(ReadingStopped) -> Never {
+    report(kind, at: range, subject: subject, notes: notes)
+    throw ReadingStopped()
+  }
+
   func text(of key: Node) -> String { key.quotedText(in: cursor.bytes, .ascii) }
 
   /// Returns the author's text in `range`, shortened and escaped.
@@ -16,9 +26,8 @@ extension ASCIIScanner {
   mutating func reportKeyWithoutValue(at range: Range<Int>) {
     guard let key = tree.nodes.last else { return }
     let name = text(of: key)
-    report(
-      .keyWithoutValue, at: range, subject: name,
-      notes: [PropertyList.Problem.Note(.pendingKey, at: key.range, subject: name)])
+    let note = PropertyList.Problem.Note(.pendingKey, at: key.range, subject: name)
+    report(.keyWithoutValue, at: range, subject: name, notes: [note])
   }
 
   /// Reports a string that needs quotes, with the quoted string as a suggestion.
@@ -46,10 +55,5 @@ extension ASCIIScanner {
     }
   }
 
-  /// The range of the scalar at the cursor, which is empty at the end of the text.
-  var scalarRange: Range<Int> {
-    let start = min(cursor.position, cursor.bytes.count)
-    guard start < cursor.bytes.count else { return start..<start }
-    return start..<min(cursor.bytes.count, start + UTF8Length.ofScalar(startingWith: cursor.bytes[start]))
-  }
+  var scalarRange: Range<Int> { cursor.scalarRange }
 }

@@ -1,5 +1,5 @@
 extension ASCIIScanner {
-  /// Reads up to the first key or the contents of the outermost container, or all of a scalar.
+  /// Reads the beginning of the outermost value: a bracket or the first key of a container, or a whole scalar.
   mutating func scanRoot() throws(ReadingStopped) {
     if cursor.matches("\u{FEFF}", at: 0) { cursor.position = 3 }
     skipTrivia()
@@ -21,10 +21,7 @@ extension ASCIIScanner {
   }
 
   private mutating func scanBlankFile() throws(ReadingStopped) {
-    guard tree.options.acceptsBlankFile else {
-      report(.blank, at: 0..<0)
-      throw ReadingStopped()
-    }
+    guard tree.options.acceptsBlankFile else { try stop(.blank, at: 0..<0) }
     openBraceless(at: cursor.position)
     close(trail: 0)
   }
@@ -43,7 +40,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Returns whether the text at the cursor makes `first` a key, or was meant to.
+  /// Returns whether the text at the cursor makes `first` a key, or would without a mistake.
   private func beginsEntry(_ first: Node) -> Bool {
     switch cursor.peek() {
     case nil, UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: ","): false
@@ -52,7 +49,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Returns whether everything is complete at the end of the text, and reports what isn't.
+  /// Reports everything that is incomplete at the end of the text.
   mutating func finish() throws(ReadingStopped) {
     let end = cursor.bytes.count..<cursor.bytes.count
     guard isBraceless, tree.depth == 1 else {
@@ -83,29 +80,24 @@ extension ASCIIScanner {
     if let key = tree.nodes.last, key.kind == .key {
       notes.append(PropertyList.Problem.Note(.pendingKey, at: key.range, subject: text(of: key)))
     }
-    for container in tree.open.suffix(ASCIIScanner.maxOpenContainers).reversed() {
-      let start = tree.nodes[container].range.lowerBound
-      let isBraced = tree.nodes[container].lead > 0
-      if isBraced {
-        notes.append(PropertyList.Problem.Note(.openedHere, at: start..<start + 1, subject: quote(start..<start + 1)))
-      }
+    // A dictionary without braces has no `lead`.
+    for container in tree.open.suffix(ASCIIScanner.maxOpenContainers).reversed() where tree.nodes[container].lead > 0 {
+      let bracket = tree.nodes[container].range.prefix(1)
+      notes.append(PropertyList.Problem.Note(.openedHere, at: bracket, subject: quote(bracket)))
     }
     let bracket = tree.innermost == .dictionary ? "{" : "("
     tree.nesting.fail(at: end.lowerBound, open: tree.open)
-    report(.unclosedContainer, at: end, subject: bracket, notes: notes)
-    throw ReadingStopped()
+    try stop(.unclosedContainer, at: end, subject: bracket, notes: notes)
   }
-}
 
-// MARK: - JSON
+  // MARK: - JSON
 
-extension ASCIIScanner {
   /// Stops if the `:` at the cursor follows the first key of the file, as in JSON.
   mutating func checkForJSON() throws(ReadingStopped) {
     if tree.nodes.count == 2, let key = tree.nodes.last, key.lead == 1 { try stopForJSON() }
   }
 
-  /// Whether the `[` at the cursor is followed by what an array of JSON begins with.
+  /// Whether the text after the `[` at the cursor looks like that of a JSON array.
   private var beginsJSONArray: Bool {
     var ahead = Cursor(cursor.bytes, at: cursor.position + 1)
     ahead.skipBlanks()
@@ -113,7 +105,7 @@ extension ASCIIScanner {
     return ahead.skip("true") || ahead.skip("false") || ahead.skip("null")
   }
 
-  /// Reports the character at the cursor that reveals JSON, and discards everything.
+  /// Reports that the file is JSON, by the character at the cursor, and discards everything that was read.
   private mutating func stopForJSON() throws(ReadingStopped) {
     report(.jsonFile, at: scalarRange)
     tree.discardAll()

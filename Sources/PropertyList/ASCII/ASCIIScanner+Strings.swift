@@ -10,8 +10,7 @@ extension ASCIIScanner {
       index = cursor.bytes.indexOfMark(quote, from: index)
       guard index < cursor.bytes.count else {
         cursor.position = index
-        report(.unterminatedString, at: start..<start + 1)
-        throw ReadingStopped()
+        try stop(.unterminatedString, at: start..<start + 1)
       }
       if cursor.bytes[index] == quote { break }
       if cursor.bytes[index] == UInt8(ascii: "\\") { flags = [] }
@@ -45,13 +44,11 @@ extension ASCIIScanner {
     var index = start
     while index < cursor.bytes.count, ASCIIByte.isWord(cursor.bytes[index]) { index += 1 }
     if index < cursor.bytes.count, !isEndOfWord(at: index) {
-      if index == start, TypographicQuote.begins(at: start, in: cursor.bytes) {
-        return typographicText(kind)
-      }
+      if index == start, TypographicQuote.begins(at: start, in: cursor.bytes) { return typographicText(kind) }
       index = passIrregularWord(kind, from: start, at: index)
     }
     cursor.position = index
-    // Only one quotation mark of a string is there.
+    // The quotation mark at the end has no partner at the beginning.
     if index > start + 1, ASCIIByte.isQuote(cursor.bytes[index - 1]) { index -= 1 }
     return Node(kind, from: start, to: index, flags: .plain)
   }
@@ -96,12 +93,10 @@ extension ASCIIScanner {
   private func isBlankOrStrange(at index: Int) -> Bool {
     cursor.bytes.blankLength(at: index) > 0 || cursor.bytes.strangeBlank(at: index) != nil
   }
-}
 
-// MARK: - What people write in place of strings
+  // MARK: - Malformed strings
 
-extension ASCIIScanner {
-  /// The distance within which the end of a placeholder or of a string with spaces is searched.
+  /// The maximum length of a placeholder or a string with spaces that is recognised.
   private static let maxDistance = 200
 
   /// Returns the end of `${NAME}` or `$(NAME)` whose bracket is at `index` of a word.
@@ -120,8 +115,11 @@ extension ASCIIScanner {
     return nil
   }
 
-  /// Returns the end of the last of several words that were meant as one string, the first of which ends at `end`, or
-  /// `nil` if something else is at `position` on the same line.
+  /// Returns the end of several words without quotes that were probably meant as one string, or `nil` if they weren't.
+  ///
+  /// - Parameters:
+  ///   - end: The end of the first word.
+  ///   - position: An offset that the string must extend past.
   func phraseEnd(_ kind: NodeKind, after end: Int, from position: Int) -> Int? {
     let limit = min(cursor.bytes.count, end + ASCIIScanner.maxDistance)
     var (index, last) = (end, end)
@@ -150,9 +148,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Reads the string or key in curly quotes at the cursor, and reports it.
-  ///
-  /// The quotes don't belong to its value, so that nothing else is reported about it.
+  /// Reads the string or key in curly quotes at the cursor and reports it; the quotes aren't part of its value.
   @inline(never)
   @_lifetime(self: copy self)
   private mutating func typographicText(_ kind: NodeKind) -> Node {
@@ -167,8 +163,8 @@ extension ASCIIScanner {
     return Node(kind, from: start, to: cursor.position, lead: ends.lead, trail: ends.trail, flags: .plain)
   }
 
-  /// Returns the end of the curly quotes that begin at `start`, or `nil` if they aren't closed on the same line, where
-  /// the string or key must end.
+  /// Returns the end of the curly quotes that begin at `start`, or `nil` if no string or key ends with closing quotes on
+  /// the same line.
   private func endOfTypographicQuotes(_ kind: NodeKind, from start: Int) -> Int? {
     var line = start + 1..<start + 1
     let limit = min(cursor.bytes.count, start + ASCIIScanner.maxDistance)
@@ -184,7 +180,7 @@ extension ASCIIScanner {
     return nil
   }
 
-  /// Joins the word at the cursor to the one before it if both were meant as one string.
+  /// Joins the word at the cursor to the one before it if both were probably meant as one string.
   mutating func joinWords() -> Bool {
     guard let first = tree.nodes.last, first.kind == .key || first.kind == .string, first.lead == 0,
       let end = phraseEnd(first.kind, after: Int(first.end), from: cursor.position)

@@ -1,5 +1,5 @@
 extension ASCIIScanner {
-  /// Reads the value that begins with `byte`, or skips what is never allowed, and returns whether it did either.
+  /// Reads the value that begins with `byte`, or skips a disallowed character; returns `false` for any other byte.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func scanValue(_ byte: UInt8) throws(ReadingStopped) -> Bool {

@@ -1,6 +1,6 @@
 /// Reads old-style text into nodes in one pass without recursion, and continues after mistakes wherever possible.
 ///
-/// `expected` is what may come next; each step reads one such token, or reports why the token doesn't fit.
+/// Each step reads one token of the kind that `expected` states, or reports why the next token isn't one.
 struct ASCIIScanner: ~Escapable {
   var cursor: Cursor
   var tree: TreeBuilder
@@ -8,7 +8,7 @@ struct ASCIIScanner: ~Escapable {
   private(set) var afterValue = Expectation.end
   /// Whether the outermost dictionary has no braces, as in `.strings` files.
   private(set) var isBraceless = false
-  /// Whether a version control system's `<<<<<<<` waits for its `>>>>>>>`.
+  /// Whether there was a conflict marker `<<<<<<<` without its `>>>>>>>`.
   var isInConflict = false
 
   enum Expectation {
@@ -65,8 +65,7 @@ struct ASCIIScanner: ~Escapable {
     case .end:
       if skipDisallowed(byte) { return true }
       tree.nesting.fail(at: cursor.position, after: Int(tree.nodes[0].end) - 1)
-      report(.contentAfterRoot, at: scalarRange)
-      throw ReadingStopped()
+      try stop(.contentAfterRoot, at: scalarRange)
     }
     return true
   }
@@ -95,11 +94,9 @@ struct ASCIIScanner: ~Escapable {
     cursor.position = comment.range.upperBound
     return true
   }
-}
 
-// MARK: - Nodes
+  // MARK: - Nodes
 
-extension ASCIIScanner {
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func append(_ node: Node) throws(ReadingStopped) {
@@ -122,8 +119,7 @@ extension ASCIIScanner {
     let start = cursor.position
     try checkRoom(at: start)
     if tree.depth >= tree.options.limits.depth {
-      report(.tooDeep, at: start..<start + 1, subject: String(tree.options.limits.depth))
-      throw ReadingStopped()
+      try stop(.tooDeep, at: start..<start + 1, subject: String(tree.options.limits.depth))
     }
     tree.open(kind, from: start, lead: 1)
     cursor.position = start + 1
@@ -138,7 +134,7 @@ extension ASCIIScanner {
     afterValue = .semicolon
   }
 
-  /// Closes the innermost container with `trail` bytes of the bracket at the cursor.
+  /// Closes the innermost container; `trail` is the length of the bracket at the cursor, or 0 if there is none.
   @_lifetime(self: copy self)
   mutating func close(trail: Int) {
     let wasDictionary = afterValue == .semicolon
@@ -149,7 +145,6 @@ extension ASCIIScanner {
     expected = afterValue
   }
 
-  /// Removes the key whose value is pending.
   mutating func dropKey() {
     tree.removeLast()
     expected = .key
@@ -158,9 +153,6 @@ extension ASCIIScanner {
   @inline(__always)
   @_lifetime(self: copy self)
   private mutating func checkRoom(at start: Int) throws(ReadingStopped) {
-    if tree.isFull {
-      report(.tooManyNodes, at: start..<start + 1, subject: String(tree.options.limits.nodes))
-      throw ReadingStopped()
-    }
+    if tree.isFull { try stop(.tooManyNodes, at: start..<start + 1, subject: String(tree.options.limits.nodes)) }
   }
 }

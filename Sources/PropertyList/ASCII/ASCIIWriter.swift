@@ -1,7 +1,7 @@
 /// Writes a list as old-style text like Xcode: one entry on a line, and a tab for each level.
 ///
-/// A source without braces is written without braces, and comments of old-style text stay where they were. So do
-/// dictionaries and arrays that the source has on one line, as long as the line isn't too long.
+/// Comments of old-style text stay where they were. A source without braces is written without braces, and containers
+/// that are on one line in the source stay on one line unless it becomes too long.
 struct ASCIIWriter {
   private let list: PropertyList
   private let layout: TextLayout
@@ -18,8 +18,7 @@ struct ASCIIWriter {
     return writer.walk.finish(writer.bytes, options: options)
   }
 
-  /// Returns only the outermost value, to be inserted into another file: without leading white space or a final line
-  /// break.
+  /// Returns the outermost value for insertion into another file, without leading white space or a final line break.
   static func fragment(_ list: PropertyList, layout: TextLayout) -> PropertyList.Writing {
     var options = WritingOptions()
     options.keepsComments = false
@@ -30,9 +29,7 @@ struct ASCIIWriter {
     return writer.walk.finish(value, options: options)
   }
 
-  private init(
-    _ list: PropertyList, options: WritingOptions, layout: TextLayout, isFragment: Bool = false
-  ) {
+  private init(_ list: PropertyList, options: WritingOptions, layout: TextLayout, isFragment: Bool = false) {
     self.layout = layout
     self.list = list
     bareValues = options.bareValues
@@ -40,7 +37,7 @@ struct ASCIIWriter {
     comments = options.keepsComments ? Comments(of: list, in: .ascii) : nil
     joiner = list.format == .ascii && !isFragment ? LineJoiner(list.text.utf8, lineEnd: layout.lineEnd) : nil
     let root = list.nodes[0]
-    // An empty file would not be read again.
+    // An empty file couldn't be read again.
     let isBlank = root.extent == 1 && comments == nil
     isBraceless = list.format == .ascii && root.kind == .dictionary && root.lead == 0 && !isBlank && !isFragment
     bytes.reserveCapacity(list.text.utf8.count)
@@ -118,9 +115,7 @@ struct ASCIIWriter {
 
   private func level(insideContainers depth: Int) -> Int { isBraceless ? max(0, depth - 1) : depth }
 
-  private mutating func writeTabs(_ level: Int) {
-    layout.indent(min(level, WritingWalk.maxIndent), in: &bytes)
-  }
+  private mutating func writeTabs(_ level: Int) { layout.indent(min(level, WritingWalk.maxIndent), in: &bytes) }
 
   // MARK: - Comments
 
@@ -143,11 +138,9 @@ struct ASCIIWriter {
     let written = ASCIIComment(at: comment.range.lowerBound, in: list.text.utf8.span)
     if written?.isTerminated == false { bytes.append(" */") }
   }
-}
 
-// MARK: - Scalars
+  // MARK: - Scalars
 
-extension ASCIIWriter {
   /// Writes a scalar, or the nearest value that the format has, and returns what is lost.
   private mutating func writeScalar(at position: Int, level: Int) -> PropertyList.Writing.Loss.Kind? {
     let node = NodeHandle(position)
@@ -178,7 +171,7 @@ extension ASCIIWriter {
     return list.real(of: NodeHandle(position)).map { $0.isFinite } == false ? .notFinite : nil
   }
 
-  /// Returns the word for a number or a Boolean, for readers that know its kind.
+  /// Returns the word that means a number or a Boolean to readers that know its kind.
   private func bareWord(for node: NodeHandle) -> [UInt8] {
     list.real(of: node).map { BareWord.word(for: $0) } ?? substitute(for: node)
   }

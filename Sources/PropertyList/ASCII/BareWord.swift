@@ -1,6 +1,6 @@
 /// The meaning of a word without quotes in old-style text, where its reader expects a number or a Boolean.
 ///
-/// The format itself only has strings. Readers that know what a key takes ask for more; all others get the string.
+/// The format only has strings. Readers that know the kind of a key's value convert them; all others get strings.
 enum BareWord {
   /// Returns the kind of the number or Boolean that fills `range`, or `nil` for any other text.
   ///

@@ -1,6 +1,6 @@
-/// Puts dictionaries and arrays of old-style text back on one line if they stood on one.
+/// Puts dictionaries and arrays of old-style text back on one line if they are on one line in the source.
 ///
-/// They are written with one entry on a line first, since only then is their length known.
+/// They are first written with one entry on a line, which shows how long they are.
 struct LineJoiner {
   /// The number of columns that a line can have, with its indentation and the `;` or `,` at its end.
   private static let maxColumns = 100
@@ -8,7 +8,7 @@ struct LineJoiner {
 
   private let lineEnd: [UInt8]
   private let breaks: [Int]
-  /// The offset of the bracket of each open container in what has been written, or `nil` if it stays on several lines.
+  /// The offset of each open container's bracket in the output, or `nil` if the container stays on several lines.
   private var open: [Int?] = []
 
   init(_ source: [UInt8], lineEnd: [UInt8]) {
@@ -27,7 +27,7 @@ struct LineJoiner {
     guard let last = open.popLast(), let start = last else { return }
     let mark = open.isEmpty ? 0 : 1
     guard let joined = joined(bytes, from: start, columns: columns(bytes, before: start) + mark) else {
-      // What contains it is even longer.
+      // The containers around it are even longer.
       return keepLinesApart()
     }
     bytes.removeLast(bytes.count - start)
@@ -36,7 +36,7 @@ struct LineJoiner {
 
   /// Leaves the open containers on several lines.
   ///
-  /// A `//` comment that U+2028 ends needs this: it can be in the middle of a line, and would comment out the rest.
+  /// On one line, a `//` comment would comment out everything after it. It can end in the middle of a line, by U+2028.
   mutating func keepLinesApart() {
     for index in open.indices { open[index] = nil }
   }
@@ -71,7 +71,7 @@ struct LineJoiner {
           line.removeLast()
           columns -= 1
         }
-        // Nothing is between the brackets of an empty container.
+        // An empty container has no space between its brackets.
         if !(isLast && line.count == 1) {
           line.append(0x20)
           columns += 1

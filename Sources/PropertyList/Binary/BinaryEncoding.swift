@@ -1,4 +1,4 @@
-/// Encodes the objects of a binary file, each in as few bytes as possible.
+/// Encodes objects of a binary file in as few bytes as possible.
 enum BinaryEncoding {
   /// Returns the smallest of 1, 2, 4 and 8 bytes that can hold `value`.
   static func size(of value: UInt64) -> Int {
@@ -26,9 +26,7 @@ enum BinaryEncoding {
     append(PropertyListInteger(UInt64(count)), to: &bytes)
   }
 
-  static func markerSize(count: Int) -> Int {
-    count < 15 ? 1 : 2 + size(of: UInt64(count))
-  }
+  static func markerSize(count: Int) -> Int { count < 15 ? 1 : 2 + size(of: UInt64(count)) }
 
   /// Adds an integer: unsigned in up to four bytes, signed in eight, and in sixteen from 2⁶³ on.
   static func append(_ value: PropertyListInteger, to bytes: inout [UInt8]) {
@@ -51,9 +49,9 @@ enum BinaryEncoding {
     }
   }
 
-  static func append(_ value: PropertyListDate, to bytes: inout [UInt8]) {
+  static func append(dateAt secondsSince2001: Double, to bytes: inout [UInt8]) {
     bytes.append(0x33)
-    append(value.secondsSince2001.bitPattern, size: 8, to: &bytes)
+    append(secondsSince2001.bitPattern, size: 8, to: &bytes)
   }
 
   static func append(data: Span<UInt8>, _ content: Range<Int>, to bytes: inout [UInt8]) {

@@ -1,9 +1,9 @@
 /// A cache of key sets, for dictionaries with the same keys.
 ///
-/// Most files contain many dictionaries of few shapes. If the references to the keys are the same bytes as before, then
-/// the key nodes are the same, too, and are known to have no duplicates. Together with ``KnownKeySets`` it saves more
-/// than half of the time: beside libplist, a binary file is read 6.1 instead of 2.7 times as fast
-/// (`bookbench --reading`).
+/// Most files contain many dictionaries with the same few sets of keys. If two dictionaries refer to their keys by the
+/// same bytes, they have the same key nodes, and duplicates need to be looked for only once. Together with
+/// ``KnownKeySets`` this saves more than half of the time: binary files are read 6.1 times as fast as by libplist,
+/// instead of 2.7 times (`bookbench --reading`).
 struct BinaryKeySets {
   /// The range of a set's references in the file, and the range of its keys in `keys`.
   private struct KeySet {
@@ -14,11 +14,9 @@ struct BinaryKeySets {
   private static let maxSetSize = 16
   private static let maxKeys = 1 << 16
 
-  /// The most recent sets, indexed by a hash of their references.
-  ///
-  /// An unused slot has no references.
+  /// The most recent sets, indexed by a hash of their references; an unused slot has no references.
   private var sets = [KeySet](repeating: KeySet(references: 0..<0, start: -1), count: 64)
-  /// Keys of replaced sets stay, since an open dictionary may still use them.
+  /// The keys of all sets, even of replaced ones, since an open dictionary may still use them.
   private var keys: [Node] = []
 
   @inline(__always)

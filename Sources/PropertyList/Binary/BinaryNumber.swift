@@ -1,4 +1,4 @@
-/// Reads the numbers of a binary file, which are all big-endian.
+/// Reads numbers of a binary file, which are big-endian.
 enum BinaryNumber {
   /// Returns the integer in `content`: unsigned up to four bytes, signed in eight, and either in sixteen.
   static func integer(_ bytes: [UInt8], _ content: Range<Int>) -> PropertyListInteger? {

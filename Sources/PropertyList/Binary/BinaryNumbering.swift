@@ -1,12 +1,11 @@
 /// Assigns an object number in a binary file to every value of a list.
 ///
-/// The root is 0. A container comes before its contents, the keys of a dictionary before its values.
-/// Keys, strings, numbers, Booleans, dates, data and UIDs with the same type and bits share one object
-/// (Apple's writer repeats Booleans); containers never do.
+/// The root is 0. A container comes before its contents, and the keys of a dictionary come before its values. Equal
+/// scalars share one object (Apple's writer repeats Booleans); containers never do.
 struct BinaryNumbering {
   struct Object {
     let kind: Kind
-    /// The offset among the encoded scalars, or for a container, where it would be.
+    /// The offset among the encoded scalars; for a container, the end of those before it.
     let scalar: Int
     /// The start and number of a container's children in `children`.
     let children: Int
@@ -61,12 +60,12 @@ struct BinaryNumbering {
       walk.lose(loss, at: position)
       if scalars.bytes.count == start { BinaryEncoding.append(marker: 0x50, count: 0, to: &scalars.bytes) }
     }
-    let object = scalars.settleLast(from: start, as: objects.count)
+    let object = scalars.deduplicateLast(from: start, as: objects.count)
     numbers[position] = UInt32(truncatingIfNeeded: object)
     if object == objects.count { objects.append(Object(kind: .scalar, scalar: start, children: 0, count: 0)) }
   }
 
-  /// Adds a scalar or a key to `scalars`, or its nearest substitute, and returns what is lost.
+  /// Encodes a scalar or a key, or its nearest substitute, and returns what is lost.
   private mutating func encode(_ node: NodeHandle) -> PropertyList.Writing.Loss.Kind? {
     switch list.kind(of: node) {
     case .key, .string:
@@ -92,14 +91,11 @@ struct BinaryNumbering {
     return nil
   }
 
-  /// Readers reject dates that aren't finite.
-  ///
-  /// The substitutes are the ends of time, and 2001 for NaN.
+  /// Encodes a date, or the nearest finite one (2001 for NaN), since readers reject dates that aren't finite.
   private mutating func encodeDate(_ node: NodeHandle) -> PropertyList.Writing.Loss.Kind? {
     guard let seconds = list.date(of: node)?.secondsSince2001 else { return .invalidValue }
     let last = Double.greatestFiniteMagnitude
-    let nearest = seconds.isNaN ? 0 : min(max(seconds, -last), last)
-    BinaryEncoding.append(PropertyListDate(secondsSince2001: nearest), to: &scalars.bytes)
+    BinaryEncoding.append(dateAt: seconds.isNaN ? 0 : min(max(seconds, -last), last), to: &scalars.bytes)
     return seconds.isFinite ? nil : .notFinite
   }
 }

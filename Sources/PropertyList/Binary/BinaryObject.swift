@@ -1,15 +1,13 @@
-/// One object of a binary file, from its marker: its kind, its bytes, and what is wrong with it.
+/// An object of a binary file, as its marker describes it.
 struct BinaryObject {
   /// The object as a node, of kind `.invalid` if it can't be read.
   var node: Node
   /// The number of values or entries of a container.
   private(set) var count = 0
-  /// A warning leaves it readable.
+  /// What is wrong with the object, which is still readable if that is only a warning.
   var fault: PropertyList.Problem.Kind?
 
-  /// Reads the object at `start`, which must end before `end`.
-  ///
-  /// Counts are checked against the remaining bytes before they are used. Text isn't validated.
+  /// Reads the object at `start`, which must end before `end`, without validating its text.
   init(_ bytes: Span<UInt8>, at start: Int, before end: Int, referenceSize: Int) {
     node = Node(.invalid, from: start, to: start + 1, lead: 1)
     let low = Int(bytes[start] & 0x0F)
@@ -92,7 +90,7 @@ struct BinaryObject {
     fault = kind
   }
 
-  /// Reads an object with a count, which is in the marker, or in an integer after it if the marker says 15.
+  /// Reads an object with a count in its marker, or in an integer after the marker if that says 15.
   @inline(__always)
   private mutating func readCounted(
     _ kind: NodeKind, _ low: Int, unit: Int, _ bytes: Span<UInt8>, before end: Int, flags: Node.Flags = []
@@ -127,10 +125,8 @@ struct BinaryObject {
     }
     return width
   }
-}
 
-extension BinaryObject {
-  /// Returns the scalar at `start` if the fast path can read it: a common kind, complete, and ASCII if it is text.
+  /// Returns the scalar at `start` if it is complete, of a common kind, and ASCII if it is text.
   @inline(__always)
   static func fastPathScalar(_ bytes: Span<UInt8>, at start: Int, before end: Int) -> Node? {
     let marker = bytes[start]

@@ -14,7 +14,7 @@ struct BinaryTrailer: Equatable {
 
   var tableEnd: Int { tableStart + objectCount * offsets.size }
 
-  /// An invalid field: its bytes relative to the trailer, and a message.
+  /// An invalid field, as a range of bytes in the trailer, and a message.
   struct ReadingError: Error {
     let field: Range<Int>
     let subject: String
@@ -26,9 +26,7 @@ struct BinaryTrailer: Equatable {
     }
   }
 
-  /// Reads the trailer that ends before `end`, which must be at least `smallestFile`.
-  ///
-  /// The table must lie within the file.
+  /// Reads the trailer that ends before `end`, which must be at least `smallestFile`; the table must be in the file.
   init(_ bytes: Span<UInt8>, before end: Int) throws(ReadingError) {
     let start = end - BinaryTrailer.size
     let (offsetSize, referenceSize) = (Int(bytes[start + 6]), Int(bytes[start + 7]))
@@ -56,10 +54,8 @@ struct BinaryTrailer: Equatable {
     self.root = Int(root)
     self.tableStart = Int(tableStart)
   }
-}
 
-extension BinaryTrailer {
-  /// Returns whether the file is readable: a known version, and a trailer that leads to the objects.
+  /// Returns the trailer of a file, or stops if the version is unknown or the trailer doesn't lead to the objects.
   static func read(_ bytes: Span<UInt8>, into log: inout ProblemLog) throws(ReadingStopped) -> BinaryTrailer {
     try checkHeader(bytes, into: &log)
     let start = bytes.count - size
@@ -82,28 +78,20 @@ extension BinaryTrailer {
 
   private static func checkHeader(_ bytes: Span<UInt8>, into log: inout ProblemLog) throws(ReadingStopped) {
     let cursor = Cursor(bytes)
-    guard cursor.matches("bplist", at: 0) else {
+    if !cursor.matches("bplist", at: 0) {
       log.add(.bytesAroundBinary, at: 0..<bytes.count, subject: "a byte-order mark before its start")
-      throw ReadingStopped()
-    }
-    guard let major = cursor.peek(6), let minor = cursor.peek(7) else {
-      log.add(.truncatedFile, at: 0..<bytes.count)
-      throw ReadingStopped()
-    }
-    guard major == UInt8(ascii: "0") else {
+    } else if let major = cursor.peek(6), let minor = cursor.peek(7), major != UInt8(ascii: "0") {
       log.add(.unsupportedVersion, at: 6..<8, subject: Quotation.of([major, minor]))
-      throw ReadingStopped()
-    }
-    guard bytes.count >= smallestFile else {
+    } else if bytes.count < smallestFile {
       log.add(.truncatedFile, at: 0..<bytes.count)
-      throw ReadingStopped()
+    } else {
+      return
     }
+    throw ReadingStopped()
   }
 
-  /// Apple's readers require the widths to hold one more than the largest number.
-  private static func warnOfNarrowNumbers(
-    _ trailer: BinaryTrailer, trailerStart: Int, into log: inout ProblemLog
-  ) {
+  /// Adds warnings for Apple's readers, which require the widths to hold one more than the largest number.
+  private static func warnOfNarrowNumbers(_ trailer: BinaryTrailer, trailerStart: Int, into log: inout ProblemLog) {
     guard Build.includesDiagnostics else { return }
     if !trailer.offsets.holds(trailer.tableStart) {
       log.add(.narrowReferences, at: trailerStart + 6..<trailerStart + 7)
@@ -115,16 +103,10 @@ extension BinaryTrailer {
 
   /// Returns the end of a valid file to which other bytes were appended.
   private static func endOfEarlierTrailer(_ bytes: Span<UInt8>) -> Int? {
-    var end = bytes.count - 1
-    while end >= smallestFile {
+    (smallestFile..<max(smallestFile, bytes.count)).last { end in
       let start = end - size
-      if bytes.bigEndian(5, before: start + 5) == 0, let trailer = try? BinaryTrailer(bytes, before: end),
-        trailer.tableEnd == start
-      {
-        return end
-      }
-      end -= 1
+      guard bytes.bigEndian(5, before: start + 5) == 0 else { return false }
+      return (try? BinaryTrailer(bytes, before: end))?.tableEnd == start
     }
-    return nil
   }
 }

@@ -1,11 +1,9 @@
-/// The nodes of a binary file while it is read, within limits that bound what shared objects can expand to.
+/// The nodes of a binary file while it is read, within limits that bound the expansion of shared objects.
 struct BinaryTree {
   /// Storage for the nodes, of which `count` are initialised.
   var nodes: [Node] = []
   var count = 0
-  /// The remaining budget for bytes of long contents.
-  ///
-  /// Shared ones count as often as they are used.
+  /// The remaining budget for bytes of long contents; shared ones count as often as they are used.
   var contentsLeft: Int
   let maxNodes: Int
 
@@ -17,14 +15,14 @@ struct BinaryTree {
 
   var nodesLeft: Int { maxNodes - count }
 
-  /// The limit must not be reached.
+  /// Requires `nodesLeft` to be positive.
   mutating func append(_ node: Node) {
     makeRoom(1)
     nodes[count] = node
     count += 1
   }
 
-  /// The limit must allow them.
+  /// Requires room for the copy within the limit.
   mutating func appendCopy(of subtree: Range<Int>) {
     makeRoom(subtree.count)
     for position in subtree { nodes[count + position - subtree.lowerBound] = nodes[position] }
@@ -44,7 +42,7 @@ struct BinaryTree {
     nodes.append(contentsOf: repeatElement(Node(.invalid, from: 0, to: 0), count: room - nodes.count))
   }
 
-  /// Charges the contents of a scalar, if they are long, to the budget.
+  /// Subtracts the contents of a scalar from the budget if they are long, and returns whether it was sufficient.
   @inline(__always)
   static func use(_ node: Node, _ contentsLeft: inout Int) -> Bool {
     let length = node.range.count

@@ -41,7 +41,7 @@ extension BinaryWalk {
     }
     for repetition in DuplicateKeys.repetitions(in: pairs) { report(repetition) }
     for pair in pairs { tree.nodes[pair.again].flags.insert(.repeated) }
-    // The mark belongs to a key of this dictionary, and not to the string that another dictionary may share.
+    // The mark applies only to this dictionary's key, so the key's node must not be shared by other dictionaries.
     for index in 0..<frame.count {
       let object = reference(frame.keys, index)
       guard object < UInt64(states.count) else { continue }

@@ -3,12 +3,11 @@ extension BinaryWalk {
   @inline(never)
   mutating func report(_ kind: PropertyList.Problem.Kind, _ object: Int, _ range: Range<Int>, isKey: Bool = false) {
     guard Build.includesDiagnostics else { return }
-    // An object with several references is reported once; an invalid reference belongs to its own position.
+    // A problem of an object is reported once, however often it is used; each invalid reference is reported.
     if kind != .invalidReference, log.has(kind, at: range) { return }
     guard log.hasRoom(for: kind) else { return log.countUnlisted(kind) }
-    let path = path(isKey: isKey)
-    log.add(
-      PropertyList.Problem(kind, at: range, subject: BinaryWalk.name(of: object, at: range.lowerBound), path: path))
+    let (name, path) = (BinaryWalk.name(of: object, at: range.lowerBound), path(isKey: isKey))
+    log.add(PropertyList.Problem(kind, at: range, subject: name, path: path))
   }
 
   mutating func report(_ repetition: DuplicateKeys.Repetition) {
@@ -39,11 +38,9 @@ extension BinaryWalk {
   }
 
   private var containerStart: Int { frames.last.map { Int(tree.nodes[$0.node].start) } ?? 0 }
-}
 
-// MARK: - Fatal problems
+  // MARK: - Fatal problems
 
-extension BinaryWalk {
   mutating func stopForCycle(_ object: Int) throws(ReadingStopped) -> Never {
     let level = frames.firstIndex { $0.object == object } ?? 0
     report(.referenceCycle, object, tree.nodes[frames[level].node].range)
@@ -77,12 +74,10 @@ extension BinaryWalk {
     let path = path(isKey: false)
     log.add(PropertyList.Problem(kind, at: range, subject: subject, path: path))
   }
-}
 
-// MARK: - Unused objects
+  // MARK: - Unused objects
 
-extension BinaryWalk {
-  /// Reports damaged objects that aren't reachable from the root.
+  /// Reports damaged objects that can't be reached from the root.
   mutating func verifyUnusedObjects() {
     guard Build.includesDiagnostics else { return }
     // If containers overlap, following all of their references would take too long.
@@ -114,11 +109,9 @@ extension BinaryWalk {
   private mutating func warn(_ name: String, at range: Range<Int>) {
     log.add(.brokenUnusedObject, at: range, subject: name)
   }
-}
 
-// MARK: - Names
+  // MARK: - Names
 
-extension BinaryWalk {
   private static func name(of object: Int, at start: Int) -> String { "object \(object) at byte \(start)" }
 
   /// Returns the path of the item that is being read; for a key, the path of its dictionary.

@@ -17,7 +17,7 @@ extension BinaryWalk {
     states[object] = UInt32(truncatingIfNeeded: tree.count)
   }
 
-  /// Adds a value that is in the tree already.
+  /// Adds a copy of a value that is already in the tree.
   private mutating func placeCopy(_ position: Int) throws(ReadingStopped) {
     var node = tree.nodes[position]
     if node.kind.isContainer { return try placeCopy(position..<position + Int(node.extent)) }
@@ -25,7 +25,7 @@ extension BinaryWalk {
     try place(node)
   }
 
-  /// Adds a copy of a container that is in the tree already, with its contents.
+  /// Adds a copy of a container that is already in the tree, with its contents.
   private mutating func placeCopy(_ subtree: Range<Int>) throws(ReadingStopped) {
     guard subtree.count <= tree.nodesLeft else { try stopForNodes(tree.nodes[subtree.lowerBound]) }
     copiedEnds.removeAll(keepingCapacity: true)
@@ -52,7 +52,7 @@ extension BinaryWalk {
     var decoded = BinaryObject(
       bytes.span, at: Int(offset), before: trailer.tableStart, referenceSize: trailer.references.size)
     guard decoded.node.kind == .string else { return decoded }
-    // Charged before the text is validated: objects may overlap, and validating all of them could take for ever.
+    // Checked before the text is validated: objects may overlap, and validating all of them could take for ever.
     guard decoded.content.count <= max(tree.contentsLeft, PropertyList.Limits.smallContents) else {
       try stopForContents(decoded.node)
     }

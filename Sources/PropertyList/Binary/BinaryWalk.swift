@@ -65,7 +65,7 @@ struct BinaryWalk {
     tree.trim(to: tree.nodes.first?.kind == .invalid ? 0 : tree.count)
   }
 
-  /// Continues with the innermost container until it is complete or another one is opened.
+  /// Reads the innermost container until it is complete or another one is opened.
   private mutating func continueInnermost() throws(ReadingStopped) {
     let level = frames.count - 1
     var frame = frames[level]
@@ -96,15 +96,14 @@ struct BinaryWalk {
 
   /// Opens a container, which receives everything that is added until it is closed.
   mutating func open(_ container: BinaryObject, _ object: Int) throws(ReadingStopped) {
-    guard frames.count < limits.depth else {
-      try stop(.tooDeep, container.node.range, limit: limits.depth)
-    }
+    guard frames.count < limits.depth else { try stop(.tooDeep, container.node.range, limit: limits.depth) }
     let isDictionary = container.node.kind == .dictionary
     let references = container.content
     let values = isDictionary ? references.lowerBound + references.count / 2 : references.lowerBound
-    let isRemembered = Build.includesDiagnostics && isDictionary
-    let keySet =
-      isRemembered ? keySets.find(references.lowerBound..<values, count: container.count, in: bytes.span) : -1
+    var keySet = -1
+    if Build.includesDiagnostics, isDictionary {
+      keySet = keySets.find(references.lowerBound..<values, count: container.count, in: bytes.span)
+    }
     states[object] = BinaryWalk.inProgress
     try place(container.node)
     frames.append(
@@ -120,7 +119,6 @@ struct BinaryWalk {
 
   // MARK: - The tables
 
-  /// Returns the object number in a reference of a container.
   @inline(__always)
   func reference(_ start: Int, _ index: Int) -> UInt64 {
     trailer.references.number(in: bytes.span, at: start + index * trailer.references.size)
@@ -140,7 +138,7 @@ struct BinaryWalk {
     tree.append(node)
   }
 
-  /// Charges the contents of a node to the budget, or stops if it is exhausted.
+  /// Subtracts the contents of a scalar from the budget, or stops if it is exhausted.
   mutating func useContents(of node: Node) throws(ReadingStopped) {
     guard node.kind.isContainer || BinaryTree.use(node, &tree.contentsLeft) else { try stopForContents(node) }
   }

@@ -1,6 +1,4 @@
-/// The width of each number of a table in bytes.
-///
-/// Of more than eight bytes, the last eight count.
+/// The width of each number of a table in bytes; of more than eight, only the last eight count.
 struct BinaryWidth: Equatable {
   let size: Int
   private let mask: UInt64
@@ -11,9 +9,7 @@ struct BinaryWidth: Equatable {
     mask = size >= 8 ? .max : 1 << (8 * UInt64(size)) - 1
   }
 
-  /// Returns the big-endian number at `position`.
-  ///
-  /// At least eight bytes must precede its end.
+  /// Returns the big-endian number at `position`; at least eight bytes must precede its end.
   @inline(__always)
   func number(in bytes: Span<UInt8>, at position: Int) -> UInt64 {
     let word = bytes.bytes.unsafeLoadUnaligned(fromByteOffset: position + size - 8, as: UInt64.self)

@@ -1,6 +1,4 @@
-/// The fast path of reading: valid scalars of the common kinds, and scalars that were read before.
-///
-/// Its loop reads most of a file, and leaves everything else to `BinaryWalk`.
+/// Reads valid scalars of the common kinds, and scalars that were read before; `BinaryWalk` reads everything else.
 struct FastPathReader: ~Escapable {
   private let bytes: Span<UInt8>
   private let references: BinaryWidth
@@ -62,7 +60,7 @@ struct FastPathReader: ~Escapable {
     references.number(in: bytes, at: start + index * references.size)
   }
 
-  /// Returns the node of an object that the fast path can read, or `nil`.
+  /// Returns the node of an object, or `nil` if the fast path can't read it.
   @inline(__always)
   private func scalar(
     _ object: UInt64, _ nodes: borrowing MutableSpan<Node>, _ states: borrowing MutableSpan<UInt32>,

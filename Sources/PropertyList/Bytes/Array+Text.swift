@@ -1,5 +1,5 @@
-// Lines of events are made of these, so they are compiled for speed even in the engine of web pages, which is otherwise
-// compiled for size.
+// Lines of events are written by these, so they are compiled for speed even in the engine for web pages, the rest of
+// which is compiled for size.
 extension [UInt8] {
   @inline(never) package mutating func append(_ text: StaticString) {
     append(copyOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)

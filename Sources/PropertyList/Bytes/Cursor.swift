@@ -11,6 +11,13 @@ package struct Cursor: ~Escapable {
 
   package var isAtEnd: Bool { position >= bytes.count }
 
+  /// The range of the scalar at the cursor, which is empty at the end.
+  var scalarRange: Range<Int> {
+    let start = min(position, bytes.count)
+    guard start < bytes.count else { return start..<start }
+    return start..<min(bytes.count, start + UTF8Length.ofScalar(startingWith: bytes[start]))
+  }
+
   /// Returns the byte at the cursor plus `offset`, or `nil` outside the bytes.
   @inline(__always)
   package func peek(_ offset: Int = 0) -> UInt8? {
@@ -52,7 +59,7 @@ package struct Cursor: ~Escapable {
   package mutating func skipBlanks() {
     var index = position
     while var word = word(at: index) {
-      // An offset in a word doesn't keep the next step waiting, as an index that grows with every byte would.
+      // With an offset in the word, no step depends on the one before it, as with an index that grows with every byte.
       for offset in 0..<8 {
         guard ASCIIWord.isBlank(UInt8(truncatingIfNeeded: word)) else {
           position = index + offset

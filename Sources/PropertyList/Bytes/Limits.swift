@@ -9,10 +9,8 @@ extension PropertyList {
     ///
     /// Shared objects of a binary file count as often as they are used.
     public var nodes = 1_000_000
-    /// The maximum ratio of a binary file's expanded contents to its size, where shared contents count as often as they
-    /// are used.
-    ///
-    /// The first 64 KiB don't count.
+    /// The maximum ratio of a binary file's contents to its size, not counting 64 KiB; shared contents count as often
+    /// as they are used.
     package var expansion = 8
     /// The maximum number of problems that are reported for a file.
     package var problems = 100
@@ -34,7 +32,7 @@ extension PropertyList {
 extension PropertyList.Limits {
   /// The maximum number of scalars of the author's text that a message quotes.
   package static let quotedScalars = 40
-  /// The maximum size of contents that don't count towards `expansion`, since their node accounts for them.
+  /// The maximum size of contents that don't count towards `expansion`, since `nodes` limits them.
   package static let smallContents = 32
   /// The maximum number of digits of a character reference, including leading zeros.
   package static let referenceDigits = 32

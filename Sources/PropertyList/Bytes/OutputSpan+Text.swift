@@ -1,6 +1,6 @@
-/// Operations that write text; all are checked against the room that is left.
+/// Operations that write text; all are checked against the remaining capacity.
 ///
-/// Texts and bytes are inlined, so that the compiler copies a text that it knows without a call.
+/// They are inlined so that the compiler can copy constant text without a call.
 extension OutputSpan<UInt8> {
   @inlinable @inline(__always) package mutating func write(_ text: StaticString) {
     write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
@@ -39,10 +39,9 @@ extension OutputSpan<UInt8> {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Copies bytes, of which there are usually few, to memory with room for them.
+  /// Copies bytes, usually only a few, to memory with room for them.
   ///
-  /// The system copies many bytes faster, but calling it takes longer than copying a few words does, above all in
-  /// WebAssembly.
+  /// For a few words, calling the system's function would take longer than copying, above all in WebAssembly.
   @inlinable @inline(__always) func copyShort(to memory: UnsafeMutableRawBufferPointer) {
     guard count <= 64 else { return memory.copyMemory(from: self) }
     var index = 0

@@ -15,17 +15,12 @@ struct EncodedScalar {
     }
   }
 
-  init(malformedLength length: Int) {
-    self.length = length
-    scalar = "\u{FFFD}"
-    isMalformed = true
-  }
+  /// Creates a malformed scalar, since no scalar has this value.
+  init(malformedLength length: Int) { self.init(0xD800, length: length) }
 }
 
 extension TextEncoding {
-  /// Returns the scalar at `position`, which is before the end.
-  ///
-  /// Malformed UTF-8 yields one byte at a time.
+  /// Returns the scalar at `position`, which is before the end; malformed UTF-8 yields one byte at a time.
   @inline(__always)
   func scalar(_ bytes: Span<UInt8>, at position: Int) -> EncodedScalar {
     switch self {
@@ -71,9 +66,7 @@ enum Windows1252 {
     return from80.firstIndex { UInt32($0) == value }.map { UInt8(0x80 + $0) }
   }
 
-  /// The scalars of 80 to 9F.
-  ///
-  /// The five undefined bytes map to Latin-1's control characters.
+  /// The scalars of the bytes 80 to 9F; the five undefined ones map to Latin-1's control characters.
   private static let from80: [UInt16] = [
     0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008D,
     0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,

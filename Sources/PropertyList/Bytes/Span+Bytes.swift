@@ -31,9 +31,7 @@ extension Span where Element == UInt8 {
     uncheckedWord(at: end - 8) &>> UInt64(truncatingIfNeeded: 64 - 8 * (end - index))
   }
 
-  /// Returns a hash of the bytes, which is the same in every run.
-  ///
-  /// Collisions can be crafted, so callers need a fallback.
+  /// Returns a hash that is the same in every run; collisions can be crafted, so callers need a fallback.
   @inlinable @inline(__always)
   package func hash(of range: Range<Int>) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: range.count) &* 0xA24B_AED4_963E_E407
@@ -107,8 +105,8 @@ extension Span where Element == UInt8 {
     return range.count < otherRange.count
   }
 
-  /// Returns the big-endian number in the `size` bytes before `end`, which is at least 8; of more than eight, in the
-  /// last eight.
+  /// Returns the big-endian number in the `size` bytes before `end`, which is at least 8; of more than eight bytes,
+  /// only the last eight count.
   @inline(__always)
   func bigEndian(_ size: Int, before end: Int) -> UInt64 {
     guard end >= 8, end <= count, size > 0 else { return 0 }
@@ -129,9 +127,7 @@ extension Span where Element == UInt8 {
 
 /// The weights that sort bytes of UTF-8 in the order of UTF-16.
 enum UTF16Weight {
-  /// Returns the weight, which moves the bytes that begin U+E000…U+FFFF after those that begin higher scalars.
+  /// Returns the weight of a byte; those that begin U+E000…U+FFFF come after those that begin higher scalars.
   @inline(__always)
-  static func of(_ byte: UInt8) -> UInt8 {
-    byte == 0xEE || byte == 0xEF ? byte | 0x10 : byte
-  }
+  static func of(_ byte: UInt8) -> UInt8 { byte == 0xEE || byte == 0xEF ? byte | 0x10 : byte }
 }

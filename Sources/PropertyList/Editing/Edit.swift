@@ -27,12 +27,9 @@ extension PropertyList {
 }
 
 extension PropertyList.Source {
-  /// Returns the file with all `edits` applied at once.
+  /// Returns the file with all `edits` applied at once, or `nil` if edits overlap or lie outside the file.
   ///
-  /// Their ranges refer to the file before the edits.
-  ///
-  /// - Returns: The edited file, or `nil` if edits overlap or lie outside the file. Of two insertions at one offset,
-  ///   the first one's text comes first.
+  /// Their ranges refer to the file before the edits. Insertions at one offset keep their order.
   public func applying(_ edits: [PropertyList.Edit]) -> PropertyList.Source? {
     let order = edits.indices.sorted { left, right in
       (edits[left].range.lowerBound, edits[left].range.upperBound, left)

@@ -8,9 +8,7 @@
 /// ```
 extension PropertyList {
   /// Returns the bytes of the file from which a key or value was read, with its tags or quotes.
-  public func range(of node: NodeHandle) -> Range<Int> {
-    text.fileRange(of: nodes[node.position].range)
-  }
+  public func range(of node: NodeHandle) -> Range<Int> { text.fileRange(of: nodes[node.position].range) }
 
   /// Returns the edit that replaces a value with the outermost value of another list.
   ///
@@ -39,12 +37,10 @@ extension PropertyList {
     return try edit(old.range, with: new + Array(" = ".utf8) + text.utf8[old.range])
   }
 
-  /// Returns the edit that removes an entry of a dictionary or a value of an array.
+  /// Returns the edit that removes an entry of a dictionary, by its key or value, or a value of an array.
   ///
-  /// Lines that have nothing else on them are removed as a whole.
+  /// Lines with nothing else on them are removed as a whole.
   ///
-  /// - Parameter node: The key or the value of the entry, or the value in the array.
-  /// - Returns: The change to the file.
   /// - Throws: `EditingError.notText` for a binary file, `EditingError.wrongNode` for the outermost value.
   public func edit(removing node: NodeHandle) throws(EditingError) -> PropertyList.Edit {
     guard isText else { throw .notText }
@@ -80,19 +76,16 @@ extension PropertyList {
       try fragment(value, layout: layout)
     }
   }
-}
 
-extension PropertyList {
-  /// Whether the source is a text file, which is all that can be changed in place.
+  /// Whether the source is a text file; others can't be changed in place.
   var isText: Bool { format == .xml || format == .ascii }
 
   /// Returns the change to the file that replaces `range` of its text with `utf8`.
   func edit(_ range: Range<Int>, with utf8: [UInt8]) throws(EditingError) -> PropertyList.Edit {
     guard var replacement = text.encoding.encode(utf8) else { throw .unencodable }
     // Without quotes, a word would swallow a comment that directly follows the old text.
-    if format == .ascii, let last = utf8.last, ASCIIByte.isWord(last), range.upperBound < text.utf8.count,
-      ASCIIByte.isWord(text.utf8[range.upperBound])
-    {
+    let next = text.utf8[range.upperBound...].first
+    if format == .ascii, let last = utf8.last, ASCIIByte.isWord(last), let next, ASCIIByte.isWord(next) {
       replacement += text.encoding.encode([0x20]) ?? []
     }
     return PropertyList.Edit(text.fileRange(of: range), with: replacement)
@@ -109,10 +102,7 @@ extension PropertyList {
   private func endOfMark(after end: Int) -> Int {
     let bytes = text.utf8.span
     let index = bytes.endOfTrivia(from: end)
-    guard index < bytes.count, bytes[index] == UInt8(ascii: ";") || bytes[index] == UInt8(ascii: ",") else {
-      return end
-    }
-    return index + 1
+    return index < bytes.count && ";,".utf8.contains(bytes[index]) ? index + 1 : end
   }
 
   /// Returns the lines of `range` if they otherwise contain only white space, or else the range itself.

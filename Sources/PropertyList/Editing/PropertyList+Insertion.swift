@@ -1,5 +1,5 @@
 extension PropertyList {
-  /// Returns the change that inserts a fragment at a container's end, on lines of its own if the other contents have
+  /// Returns the edit that inserts a fragment at a container's end, on a line of its own if the other contents are on
   /// lines of their own.
   func insertion(
     into container: Int, _ fragment: (TextLayout) throws(EditingError) -> [UInt8]
@@ -14,7 +14,7 @@ extension PropertyList {
 
     let unmarked = format == .ascii ? endOfUnmarkedValue(in: container) : nil
     let mark: [UInt8] = format == .xml ? [] : [node.kind == .array ? 0x2C : 0x3B]
-    // If the author leaves out the comma after the last value, so does the change.
+    // If the author left out the comma after the last value, so does the edit.
     let endMark = unmarked == nil || node.kind == .dictionary ? mark : []
     if format == .xml, node.trail == 0 {
       let lines = try layout.lineEnd + layout.base + fragment(layout) + layout.lineEnd + outer
@@ -23,23 +23,21 @@ extension PropertyList {
 
     let end = endOfContents(content)
     let lastLine = TextLayout.startOfLine(at: content.upperBound, in: text.utf8)
-    let place: Int
+    var position = end
     let new: [UInt8]
     if lastLine >= max(content.lowerBound, end) {
-      place = lastLine
+      position = lastLine
       new = try layout.base + fragment(layout) + endMark + layout.lineEnd
     } else if end == content.lowerBound, !isBraceless {
       let lines = try layout.lineEnd + layout.base + fragment(layout) + mark + layout.lineEnd + outer
       return try edit(content, with: lines)
     } else if isBraceless || text.utf8[content.lowerBound..<end].contains(where: { $0 == 0x0A || $0 == 0x0D }) {
-      place = end
       new = try layout.lineEnd + layout.base + fragment(layout) + endMark
     } else {
-      place = end
       new = try (format == .ascii ? [0x20] : []) + fragment(.inline(format)) + endMark
     }
-    guard let unmarked else { return try edit(place..<place, with: new) }
-    return try edit(unmarked..<place, with: mark + text.utf8[unmarked..<place] + new)
+    guard let unmarked else { return try edit(position..<position, with: new) }
+    return try edit(unmarked..<position, with: mark + text.utf8[unmarked..<position] + new)
   }
 
   /// Returns whether a node is the outermost dictionary of old-style text without braces.
@@ -70,7 +68,7 @@ extension PropertyList {
     return end
   }
 
-  /// Returns the contents of a file without braces, up to a comment that never ends, after which nothing can follow.
+  /// Returns the contents of a file without braces, up to a comment that never ends, after which nothing can be added.
   private func bracelessContent() -> Range<Int> {
     let bytes = text.utf8.span
     let content = contentRange(of: nodes[0])
@@ -110,8 +108,7 @@ extension PropertyList {
     }
   }
 
-  /// Returns the range that another outermost value replaces in a file without braces: its entries, or `nil` at its
-  /// beginning.
+  /// Returns the range of all entries of a file without braces; it is empty if there are none.
   func bracelessEntries() -> Range<Int> {
     guard nodes.count > 1 else {
       let start = Cursor(text.utf8.span).matches("\u{FEFF}", at: 0) ? 3 : 0

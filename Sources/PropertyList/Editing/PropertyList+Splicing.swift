@@ -2,8 +2,7 @@
 extension PropertyList {
   /// Returns the list of the changed text, or `nil` if it isn't a property list without errors.
   ///
-  /// Only the container that holds the changes is read again, or the values around them if it is an array. Everything
-  /// after that moves.
+  /// Only the container with the changes is read again; in an array, only the values around the changes.
   ///
   /// - Parameters:
   ///   - edits: Changes of the decoded text in order, without overlaps; their ranges refer to the text before.
@@ -15,11 +14,9 @@ extension PropertyList {
     return list ?? PropertyList.wellFormed(source)
   }
 
-  /// Returns the list of the changed text if what was read again has no problem at all.
+  /// Returns the list of the changed text, or `nil` if the whole text has to be read again.
   ///
-  /// If this list was read without problems, all of the changed text is free of them, too.
-  ///
-  /// - Returns: The list, or `nil` if the whole text has to be read again.
+  /// The part that is read again has no problems; if the rest had none, neither does the changed text.
   package func rereading(_ edit: Edit) -> PropertyList? {
     guard text.encoding == .utf8, format != .binary else { return nil }
     let container = container(around: edit.range)
@@ -71,7 +68,7 @@ extension PropertyList {
 
   /// A range of the text that is read again, and the nodes that it replaces.
   private struct Part {
-    /// The range in the text before.
+    /// The range in the text before the changes.
     let range: Range<Int>
     let nodes: Range<Int>
     /// The text around the part that makes it a list by itself.
@@ -90,11 +87,9 @@ extension PropertyList {
     let delta = source.bytes.count - text.utf8.count
     let range = part.range.lowerBound..<part.range.upperBound + delta
     guard range.upperBound > range.lowerBound else { return nil }
-    let holders = nodes[..<part.nodes.lowerBound].indices.filter {
-      $0 + Int(nodes[$0].extent) >= part.nodes.upperBound
-    }
+    let outer = (0..<part.nodes.lowerBound).filter { $0 + Int(nodes[$0].extent) >= part.nodes.upperBound }
     var options = ReadingOptions()
-    options.limits.depth -= holders.count - part.addedNodes
+    options.limits.depth -= outer.count - part.addedNodes
     options.limits.nodes -= nodes.count
     guard options.limits.depth > 0, options.limits.nodes > 0 else { return nil }
     let bytes = part.opening + source.bytes[range] + part.closing
@@ -102,20 +97,20 @@ extension PropertyList {
     guard reading.isWellFormed, let read = reading.document, read.format == format, let root = read.nodes.first,
       root.kind == nodes[container].kind, root.start == 0, Int(root.end) == bytes.count
     else { return nil }
-    // The outermost element of XML is around the part, and not in it.
+    // A part of XML doesn't include the outermost element.
     let hasProblems = reading.problems.contains { $0.kind != .missingPlistElement }
-    return (replacing(part, by: read, of: source, in: holders), hasProblems)
+    return (replacing(part, by: read, of: source, in: outer), hasProblems)
   }
 
-  private func replacing(_ part: Part, by read: PropertyList, of source: Source, in holders: [Int]) -> PropertyList {
+  private func replacing(_ part: Part, by read: PropertyList, of source: Source, in outer: [Int]) -> PropertyList {
     let delta = source.bytes.count - text.utf8.count
     let added = read.nodes.count - part.addedNodes - part.nodes.count
     var changed: [Node] = []
     changed.reserveCapacity(nodes.count + added)
     changed += nodes[..<part.nodes.lowerBound]
-    for holder in holders {
-      changed[holder].end = PropertyList.moved(changed[holder].end, by: delta)
-      changed[holder].extent = PropertyList.moved(changed[holder].extent, by: added)
+    for container in outer {
+      changed[container].end = PropertyList.moved(changed[container].end, by: delta)
+      changed[container].extent = PropertyList.moved(changed[container].extent, by: added)
     }
     let shift = part.range.lowerBound - part.opening.count
     for node in read.nodes[part.addedNodes...] { changed.append(node.moved(by: shift)) }
@@ -132,9 +127,7 @@ extension PropertyList {
     return Part(range: own, nodes: container..<container + Int(nodes[container].extent))
   }
 
-  /// Returns the values of an array around changes, from the last one before them to the first one after them.
-  ///
-  /// What is between these and the ends of the array stays as it was read.
+  /// Returns the part of an array from the last value before the changes to the first value after them.
   private func window(around changes: Range<Int>, in container: Int) -> Part? {
     guard nodes[container].kind == .array else { return nil }
     let array = NodeHandle(container)

@@ -1,7 +1,7 @@
 /// Something between two values of a text file that is not white space.
 package struct Trivia: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
-    /// A comment or a processing instruction; one to the end of its line must be followed by a line end.
+    /// A comment or a processing instruction; a line comment must be followed by a line end.
     case comment(isLine: Bool)
     /// A `;` or `,` after a value of old-style text.
     case mark
@@ -12,10 +12,7 @@ package struct Trivia: Sendable, Equatable {
   package let kind: Kind
   package let range: Range<Int>
 
-  package var isComment: Bool {
-    if case .comment = kind { return true }
-    return false
-  }
+  package var isComment: Bool { if case .comment = kind { true } else { false } }
 
   package var isLineComment: Bool { kind == .comment(isLine: true) }
 }
@@ -27,11 +24,9 @@ extension PropertyList {
     return xmlComments(in: range).found.map { Trivia(kind: .comment(isLine: false), range: $0) }
   }
 
-  /// Returns the comments and instructions in a range that otherwise contains only text, tags and white space, up to
-  /// the first tag that begins with `tag`, and where that tag is.
+  /// Returns the comments and instructions in a range up to a tag that begins with `tag`, and where that tag is.
   ///
-  /// Tags are skipped as a whole, since attributes can contain text that looks like a comment, and comments text that
-  /// looks like a tag.
+  /// Tags are skipped as a whole, since their attributes may look like comments.
   func xmlComments(in range: Range<Int>, upTo tag: StaticString? = nil) -> (found: [Range<Int>], end: Int) {
     let cursor = Cursor(text.utf8.span)
     var found: [Range<Int>] = []

@@ -1,7 +1,7 @@
 /// Writes JSON in UTF-8, in compact form with line breaks only where requested.
 ///
-/// All JSON of hosts is written by it, except for property lists, which `JSONWriter` lays out. Traces and the engine
-/// for web pages write theirs without it, so that they stay small and fast.
+/// Hosts write all their JSON with it, except for property lists, which `JSONWriter` lays out. Traces and the engine
+/// for web pages write JSON themselves, to stay small and fast.
 package struct JSONOutput {
   package private(set) var bytes: [UInt8] = []
   /// The output as a file, which ends with a line end.
@@ -105,7 +105,7 @@ package struct JSONOutput {
     }
   }
 
-  /// Writes a value that is JSON already.
+  /// Writes a value that is given as JSON.
   package mutating func written(_ json: some Sequence<UInt8>, _ key: String? = nil) {
     begin(key)
     bytes += json

@@ -18,12 +18,12 @@ struct JSONScanner: ~Escapable {
 
   mutating func scan() -> ScanResult {
     // Some programs write a byte-order mark, although JSON has no use for it.
-    if cursor.skip("\u{FEFF}") {}
+    _ = cursor.skip("\u{FEFF}")
     do throws(ReadingStopped) {
       try scanValue()
       while tree.depth > 0 { try scanNext() }
       cursor.skipBlanks()
-      if !cursor.isAtEnd { try stop(.contentAfterRoot, at: characterRange) }
+      if !cursor.isAtEnd { try stop(.contentAfterRoot, at: cursor.scalarRange) }
     } catch {
       if tree.nodes.last?.kind == .key { tree.removeLast() }
       tree.closeAll(at: cursor.position)
@@ -81,7 +81,7 @@ struct JSONScanner: ~Escapable {
   @_lifetime(self: copy self)
   private mutating func open(_ kind: NodeKind) throws(ReadingStopped) {
     if tree.depth >= tree.options.limits.depth {
-      try stop(.tooDeep, at: characterRange, subject: String(tree.options.limits.depth))
+      try stop(.tooDeep, at: cursor.scalarRange, subject: String(tree.options.limits.depth))
     }
     tree.open(kind, from: cursor.position, lead: 1)
     cursor.position += 1
@@ -110,7 +110,7 @@ struct JSONScanner: ~Escapable {
         return isDate(node) ? Node(.date, from: start, to: cursor.position, lead: 1, trail: 1) : node
       case UInt8(ascii: "\\"):
         guard let escape = JSONText.escape(cursor.bytes, at: cursor.position) else {
-          // Without a quote after it, the text is cut off here.
+          // If no quotation mark follows, the text is cut off here.
           guard cursor.firstIndex(of: UInt8(ascii: "\""), from: cursor.position) != nil else {
             try stop(.unterminatedString, at: start..<cursor.bytes.count)
           }
@@ -142,14 +142,14 @@ struct JSONScanner: ~Escapable {
     return index == content.upperBound
   }
 
-  /// Reads a number, as an integer if it fits into 64 bits and has neither point nor exponent.
+  /// Reads a number, as an integer if it has neither point nor exponent and fits into 64 bits.
   private mutating func number() throws(ReadingStopped) -> Node {
     let start = cursor.position
     let number = JSONNumber(cursor.bytes, at: start)
     cursor.position = number.end
     if !number.isComplete { try stopHere() }
     let range = start..<number.end
-    // The sign of −0 is one of a real.
+    // −0 is a real, since integers have no such value.
     let isWhole = number.isWhole && !(range.count == 2 && cursor.matches("-0", at: start))
     if isWhole, IntegerText.scan(cursor.bytes, range).value != nil { return node(.integer, from: start) }
     for flaw in RealText.scan(cursor.bytes, range).flaws {
@@ -159,14 +159,12 @@ struct JSONScanner: ~Escapable {
   }
 
   private func node(_ kind: NodeKind, from start: Int) -> Node { Node(kind, from: start, to: cursor.position) }
-}
 
-// MARK: - Problems
+  // MARK: - Problems
 
-extension JSONScanner {
   /// Stops at a character that isn't allowed at the cursor, or at the end of the text.
   private mutating func stopHere() throws(ReadingStopped) -> Never {
-    let range = characterRange
+    let range = cursor.scalarRange
     if !range.isEmpty { try stop(.unexpectedCharacter, at: range, subject: Quotation.of(cursor.bytes, range)) }
     guard let container = tree.open.last else { try stop(.missingValue, at: range) }
     let bracket = tree.nodes[container].range.lowerBound
@@ -195,13 +193,6 @@ extension JSONScanner {
 
   private mutating func checkRoom() throws(ReadingStopped) {
     guard tree.isFull else { return }
-    try stop(.tooManyNodes, at: characterRange, subject: String(tree.options.limits.nodes))
-  }
-
-  /// The range of the character at the cursor; empty at the end of the text.
-  private var characterRange: Range<Int> {
-    let start = min(cursor.position, cursor.bytes.count)
-    guard start < cursor.bytes.count else { return start..<start }
-    return start..<min(cursor.bytes.count, start + UTF8Length.ofScalar(startingWith: cursor.bytes[start]))
+    try stop(.tooManyNodes, at: cursor.scalarRange, subject: String(tree.options.limits.nodes))
   }
 }

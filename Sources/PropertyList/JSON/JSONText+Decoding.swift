@@ -2,9 +2,7 @@ extension JSONText {
   /// The character of an escape, and the number of bytes that the escape takes.
   typealias Escape = (scalar: Unicode.Scalar, length: Int)
 
-  /// Returns the escape whose backslash is at `index`, or `nil` if it isn't one to a character.
-  ///
-  /// A surrogate pair is one escape.
+  /// Returns the escape whose backslash is at `index`, or `nil` if it isn't valid; a surrogate pair is one escape.
   static func escape(_ text: Span<UInt8>, at index: Int) -> Escape? {
     guard index + 1 < text.count else { return nil }
     switch text[index + 1] {

@@ -5,7 +5,8 @@ package enum JSONText {
     bytes.append(UInt8(ascii: "\""))
     var index = range.lowerBound
     while index < range.upperBound {
-      let end = endOfLiteral(text, index..<range.upperBound)
+      var end = index
+      while end < range.upperBound, !needsEscape(text[end]) { end += 1 }
       bytes.append(copyOf: text.extracting(index..<end))
       index = end
       if index < range.upperBound {
@@ -14,13 +15,6 @@ package enum JSONText {
       }
     }
     bytes.append(UInt8(ascii: "\""))
-  }
-
-  /// Returns the index of the first byte that needs an escape, or the end.
-  private static func endOfLiteral(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    while index < range.upperBound, !needsEscape(text[index]) { index += 1 }
-    return index
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {

@@ -32,7 +32,7 @@ public enum JSONValue: Sendable, Equatable {
     }
   }
 
-  /// Returns whether both are the same; text is compared scalar by scalar, since `é` has two spellings.
+  /// Returns whether both are the same; text is compared by its bytes, since `é` has two spellings.
   public static func == (lhs: JSONValue, rhs: JSONValue) -> Bool {
     switch (lhs, rhs) {
     case (.null, .null): true
@@ -72,11 +72,9 @@ public enum JSONValue: Sendable, Equatable {
   package var isContainer: Bool { if case .object = self { true } else { array != nil } }
 
   package var hasContents: Bool { !members.isEmpty || array?.isEmpty == false }
-}
 
-// MARK: - Reading
+  // MARK: - Reading
 
-extension JSONValue {
   /// Reads the value of a line, or returns `nil` if the line isn't JSON or is nested more than `maxDepth` deep.
   package init?(reading line: [UInt8], maxDepth: Int = PropertyList.Limits().depth) {
     guard let value = try? JSONValue(json: line, maxDepth: maxDepth), value.isFinite else { return nil }
@@ -87,9 +85,7 @@ extension JSONValue {
   package struct SyntaxError: Error, Equatable {
     package let offset: Int
 
-    package init(offset: Int) {
-      self.offset = offset
-    }
+    package init(offset: Int) { self.offset = offset }
   }
 
   /// Reads JSON from other programs, with at most 64 levels of nesting unless another limit is given.
@@ -114,17 +110,16 @@ extension JSONValue {
     }
   }
 
-  /// Creates the value of a node of any list; what JSON doesn't have becomes text.
+  /// Creates the value of a node; kinds of values that JSON doesn't have become text.
   ///
-  /// With `typesBareWords`, unquoted words of old-style text that spell numbers or Booleans become such.
+  /// With `typesBareWords`, words without quotes in old-style text become numbers and Booleans if they look like them.
   package init(_ node: NodeHandle, of list: PropertyList, typesBareWords: Bool = false) {
     switch list.kind(of: node) {
     case .dictionary:
-      self = .object(
-        list.entries(of: node).map { entry in
-          Member(
-            list.string(of: entry.key) ?? "", JSONValue(entry.value, of: list, typesBareWords: typesBareWords))
-        })
+      let members = list.entries(of: node).map { entry in
+        Member(list.string(of: entry.key) ?? "", JSONValue(entry.value, of: list, typesBareWords: typesBareWords))
+      }
+      self = .object(members)
     case .array:
       self = .array(list.elements(of: node).map { JSONValue($0, of: list, typesBareWords: typesBareWords) })
     case .string where typesBareWords && list.bareNumber(of: node) != nil:
@@ -176,9 +171,7 @@ extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
   public init(dictionaryLiteral elements: (String, JSONValue?)...) {
     self = .object(elements.compactMap { name, value in value.map { Member(name, $0) } })
   }
-}
 
-extension JSONValue {
   package static func number(_ value: Int) -> JSONValue { .number(Double(value)) }
 
   package static func joined(_ objects: JSONValue...) -> JSONValue { .object(objects.flatMap { $0.members }) }

@@ -1,7 +1,7 @@
 /// Writes a list as JSON in UTF-8, with two spaces for each level.
 ///
-/// Dates become strings in ISO 8601, data strings in base64, and references of archives dictionaries. Other values that
-/// JSON doesn't have become `null` if substitutes are allowed.
+/// Dates become ISO 8601 strings, data becomes base64, and references of archives become dictionaries. Other values
+/// that JSON doesn't have become `null` if substitutes are allowed.
 struct JSONWriter {
   private let list: PropertyList
   private var walk: WritingWalk
@@ -49,7 +49,7 @@ struct JSONWriter {
   private mutating func writeEnd(of container: Int) {
     let isDictionary = list.nodes[container].kind == .dictionary
     let opening = isDictionary ? UInt8(ascii: "{") : UInt8(ascii: "[")
-    // Only the bracket of an empty container can be last.
+    // If the opening bracket was written last, the container is empty.
     if bytes.last != opening { writeLineEnd(level: walk.depth) }
     bytes.append(isDictionary ? UInt8(ascii: "}") : UInt8(ascii: "]"))
   }

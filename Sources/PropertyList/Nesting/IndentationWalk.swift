@@ -1,9 +1,9 @@
-/// A walk through the lines of a text that compares their indentation with the nesting of its values.
+/// A walk through a text that compares the indentation of its lines with the nesting of its values.
 ///
-/// A line agrees with the nesting if it is indented like its neighbours in the same container. If the nesting breaks,
-/// the lines before that disagree with it, back to the one that is at fault.
+/// A line agrees with the nesting if it is indented like its neighbours in the same container. Where the nesting turns
+/// out to be broken, the lines before disagree with it, back to the line with the mistake.
 struct IndentationWalk {
-  /// A key, a value or the end of a container, and how its indentation fits the nesting.
+  /// A key, a value or the end of a container, with its nesting and indentation.
   struct Token {
     let offset: Int
     let isClosing: Bool
@@ -16,7 +16,7 @@ struct IndentationWalk {
     let indentation: Int?
     /// The columns before its neighbours, if it has any.
     let expected: Int?
-    /// The end of the last dictionary before it in the same array, if no other container follows that.
+    /// The end of the last dictionary before it in the same array, if no other container comes in between.
     let endBefore: DictionaryEnd?
     let containerBefore: Int?
   }
@@ -54,14 +54,13 @@ struct IndentationWalk {
   private let text: [UInt8]
   private let nodes: [Node]
   private var frames: [Frame] = []
-  /// The first of the tokens that disagree, up to the current one.
+  /// The first token of those before the current one that disagree without interruption.
   private var suspect: Token?
   private var index = 0
   private var columns = 0
   private var isInLine = false
   private var lineDisagrees = false
-  /// The number of containers whose first line is indented more than the line on which they begin, minus the number of
-  /// the others.
+  /// The number of containers whose contents are indented more than their first line, minus the number of others.
   private var indented = 0
   private var isIndented = false
 
@@ -86,7 +85,7 @@ struct IndentationWalk {
     var position = 0
     while position < nodes.count, Int(nodes[position].start) < end {
       leave(before: position, end)
-      // A key that is missing was made up.
+      // Missing keys are in the tree, but not in the text.
       if !nodes[position].flags.contains(.missing) { visit(position) }
       position += 1
     }
@@ -138,7 +137,7 @@ struct IndentationWalk {
     guard let last = frames.indices.last else { return }
     let isDeeper = columns > frames[last].container.indentation
     if frames[last].keyIndentation == nil, frames[last].valueIndentation == nil { indented += isDeeper ? 1 : -1 }
-    // After a container on one line, the next line is indented like that one.
+    // After a container on one line, the next line is indented like the container's.
     guard isDeeper || !isIndented || frames.count == 1 else { return }
     if isKey {
       frames[last].keyIndentation = frames[last].keyIndentation ?? columns
@@ -168,7 +167,7 @@ struct IndentationWalk {
     }
   }
 
-  /// Remembers a token that begins a line if it is the first of several that disagree.
+  /// Records a token that begins a line as the suspect if it disagrees and the one before it doesn't.
   private mutating func judge(_ disagrees: Bool, _ token: (borrowing IndentationWalk) -> Token) {
     suspect = disagrees ? suspect ?? token(self) : nil
   }

@@ -1,9 +1,9 @@
-/// The position from which the nesting of a text no longer makes sense, and what is probably wrong there.
+/// The position from which the nesting of a text makes no sense, and what is probably wrong there.
 struct NestingFault {
   let offset: Int
   /// The offset from which it's uncertain what belongs to what.
   let reliableEnd: Int
-  /// What is wrong there, or `nil` if no more is known than when the broken nesting was noticed.
+  /// What is wrong there, or `nil` if that can't be told from the indentation.
   private(set) var problem: PropertyList.Problem?
 
   private typealias Kind = PropertyList.Problem.Kind
@@ -19,7 +19,7 @@ struct NestingFault {
   init(_ found: NestingWatch.Break, _ nodes: [Node], _ text: [UInt8], _ format: PropertyList.Format) {
     (self.nodes, self.text, self.format) = (nodes, text, format)
     var tokens = IndentationWalk.token(upTo: found.offset, nodes, text)
-    // A bracket too few or too many can make the end of one container that of another.
+    // With a missing or extra bracket, the end of one container can be taken for that of another.
     let start = tokens.last.containerBefore.map { Int(nodes[$0].start) }
     let suspicion = start.flatMap { start in found.suspicions.first { $0 > start } }
     end = suspicion ?? found.offset
@@ -42,7 +42,7 @@ struct NestingFault {
       return
     }
     offset = isEntry ? Int(nodes[token.nodeCount - 1].start) : token.offset
-    // Without a container around it, even the outermost one may be another.
+    // Outside of all containers, not even the outermost one is certain.
     reliableEnd = container == nil && !token.isClosing ? 0 : offset
     if isKeyInArray {
       problem = problem(.missingOpening, of: container, token, missing: .dictionary)
@@ -51,9 +51,8 @@ struct NestingFault {
     }
   }
 
-  /// Returns the beginning of the comment that ends before `end` if it contains the beginning of another one.
-  ///
-  /// Its own end is probably missing, so that it extends to that of the other one.
+  /// Returns the beginning of the comment just before `end` if it contains another beginning, so that its own end is
+  /// probably missing.
   private static func openComment(in text: [UInt8], before end: Int) -> Int? {
     let cursor = Cursor(text.span)
     var index = 0
@@ -67,7 +66,7 @@ struct NestingFault {
     return nil
   }
 
-  /// Returns what is wrong at a token, or `nil` if neither its indentation nor its kind tells.
+  /// Returns what is wrong at a token, or `nil` if neither its indentation nor its kind shows it.
   private func kind(of token: Token) -> Kind? {
     guard token.offset < text.count else { return nil }
     guard let container = token.open.last, nodes[container.node].lead > 0 else {
@@ -159,7 +158,7 @@ struct NestingFault {
 
   // MARK: - The consequences
 
-  /// Marks the containers whose contents aren't certain.
+  /// Marks the containers whose contents are uncertain.
   func mark(_ nodes: inout [Node]) {
     for index in nodes.indices where nodes[index].kind.isContainer && Int(nodes[index].start) < offset {
       if index == 0 || Int(nodes[index].end) >= offset { nodes[index].flags.insert(.damaged) }
@@ -169,9 +168,7 @@ struct NestingFault {
   /// Returns only those problems that aren't consequences of the fault, and the fault itself.
   func certain(_ log: ProblemLog) -> [PropertyList.Problem] {
     var problems = log.inFileOrder()
-    let original = problems.first {
-      $0.range.lowerBound >= end && $0.kind.dependsOnNesting && $0.severity == .error
-    }
+    let original = problems.first { $0.range.lowerBound >= end && $0.kind.dependsOnNesting && $0.severity == .error }
     problems.removeAll { $0.kind.dependsOnNesting && $0.range.lowerBound >= offset }
     guard let problem = problem ?? original else { return problems }
     let index = problems.firstIndex { $0.range.lowerBound > problem.range.lowerBound } ?? problems.count

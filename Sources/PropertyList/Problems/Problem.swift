@@ -7,10 +7,8 @@ extension PropertyList {
     /// The author's text in that range, shortened to forty scalars with control characters escaped; often empty.
     package let subject: String
     /// What was probably meant.
-    package let suggestion: String?
-    /// The path to the value at fault, as far as the file was understood.
-    ///
-    /// Its keys are shortened like `subject`.
+    package internal(set) var suggestion: String?
+    /// The path to the value at fault, as far as the file was understood, with keys shortened like `subject`.
     public let path: PropertyListPath
     /// Other positions that explain the problem.
     public let notes: [Note]
@@ -27,7 +25,7 @@ extension PropertyList {
       self.notes = notes
     }
 
-    /// The severity, which is `error` if the file isn't a property list because of the problem.
+    /// The severity.
     public var severity: Severity { kind.severity }
 
     /// The severity of a problem.

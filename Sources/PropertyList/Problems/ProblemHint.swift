@@ -63,7 +63,7 @@ extension PropertyList.Problem {
 }
 
 extension PropertyList.Problem.Note {
-  /// What the place has to do with the problem, in a few words.
+  /// What the note says about its position, in a few words.
   public var message: String {
     switch kind {
     case .openedHere: "`\(subject)` was opened here"

@@ -1,7 +1,7 @@
 extension PropertyList.Problem {
   /// A kind of problem with a property list; its `message` says what it is.
   ///
-  /// The kinds are in the order of how much of what the author meant is lost.
+  /// The kinds are sorted by the loss that they cause.
   package enum Kind: UInt8, Sendable, CaseIterable {
     // Nothing is lost: a warning.
     case duplicateKey, typographicAttribute, unusualCharacter, loneSurrogate, missingPlistElement, trailingContent,
@@ -32,7 +32,7 @@ extension PropertyList.Problem {
 }
 
 extension PropertyList.Problem.Kind {
-  /// Returns whether no more is lost than with the last kind of a group.
+  /// Returns whether the kind is in the group that ends with `last`, or in one before it.
   private func isUp(to last: Self) -> Bool { rawValue <= last.rawValue }
 
   package var severity: PropertyList.Problem.Severity { isUp(to: .unknownEscape) ? .warning : .error }

@@ -1,6 +1,6 @@
-/// The problems of one file as they are found, and the number of those that are no longer kept.
+/// The problems found in one file up to a limit, and the number of all others.
 ///
-/// Warnings never crowd out errors: each severity has a limit of its own.
+/// Each severity has a limit of its own, so that warnings never crowd out errors.
 package struct ProblemLog {
   package private(set) var problems: [PropertyList.Problem] = []
   /// The number of problems beyond those that were kept.
@@ -45,7 +45,7 @@ package struct ProblemLog {
     return false
   }
 
-  /// Returns whether a problem of `kind` would be kept; finding the path to one costs more than skipping it.
+  /// Returns whether a problem of `kind` would be kept; otherwise, there is no need to find its path.
   package func hasRoom(for kind: PropertyList.Problem.Kind) -> Bool {
     guard Build.includesDiagnostics else { return false }
     return kind.severity == .error ? room.errors > 0 : room.warnings > 0
@@ -65,9 +65,10 @@ package struct ProblemLog {
       (problems[left].range.lowerBound, left) < (problems[right].range.lowerBound, right)
     }
     return order.map { index in
-      let problem = problems[index]
+      var problem = problems[index]
       let count = repetitions.first { $0.kind == problem.kind }?.count ?? 0
-      return count > 0 ? problem.suggesting(String(count)) : problem
+      if count > 0 { problem.suggestion = String(count) }
+      return problem
     }
   }
 }
@@ -75,12 +76,6 @@ package struct ProblemLog {
 extension PropertyList.Problem.Kind {
   /// Whether only the first such problem is reported, with the number of others as its suggestion.
   fileprivate var isReportedOnce: Bool { self == .unusualSpace || self == .hashComment }
-}
-
-extension PropertyList.Problem {
-  fileprivate func suggesting(_ suggestion: String) -> PropertyList.Problem {
-    PropertyList.Problem(kind, at: range, subject: subject, suggestion: suggestion, path: path, notes: notes)
-  }
 }
 
 /// The error of a scanner that cannot continue; the reason is the last error in the log.

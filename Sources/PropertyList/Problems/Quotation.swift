@@ -1,4 +1,4 @@
-/// The author's own words in a message: at most forty scalars, without anything that could disturb a terminal.
+/// Quotes text of the author in a message: at most forty scalars, without any that could disturb a terminal.
 package enum Quotation {
   /// Quotes UTF-8, which may be damaged.
   package static func of(_ bytes: some Sequence<UInt8>, limit: Int = PropertyList.Limits.quotedScalars) -> String {
@@ -23,14 +23,14 @@ package enum Quotation {
     return quoted
   }
 
-  /// Returns the scalar itself, or its code if it is invisible or would reverse the direction of the text.
+  /// Returns the scalar itself, or its code if it is invisible or changes the direction of the text.
   package static func escaped(_ scalar: Unicode.Scalar) -> String {
     var bytes: [UInt8] = []
     append(scalar, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the scalar itself, or its code if it is invisible or would reverse the direction of the text, in UTF-8.
+  /// Appends the UTF-8 of what `escaped` returns.
   package static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     switch scalar.value {
     case 0x0A: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]

@@ -13,8 +13,6 @@ extension PropertyList {
     }
 
     /// Creates a source from the UTF-8 of `text`.
-    public init(text: String, name: String = "<input>") {
-      self.init(Array(text.utf8), name: name)
-    }
+    public init(text: String, name: String = "<input>") { self.init(Array(text.utf8), name: name) }
   }
 }

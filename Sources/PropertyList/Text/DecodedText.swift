@@ -1,9 +1,9 @@
 /// A file's text as UTF-8, with a mapping from offsets in the text back to the file.
 package struct DecodedText: Sendable {
-  /// If the file is UTF-8 already, these are its bytes without a copy.
+  /// The text; if the file is UTF-8, its bytes without a copy.
   package let utf8: [UInt8]
   package let encoding: TextEncoding
-  /// For every `stride` bytes of text, the offset of a scalar in the text and in the file.
+  /// The offsets of some scalars in the text and in the file, about every `stride` bytes of the text.
   package let checkpoints: [Checkpoint]
 
   package struct Checkpoint: Sendable {
@@ -15,9 +15,7 @@ package struct DecodedText: Sendable {
   package static let stride = 4096
 
   /// Creates a text from a file that is UTF-8 already.
-  package init(utf8: [UInt8]) {
-    self.init(utf8: utf8, encoding: .utf8, checkpoints: [])
-  }
+  package init(utf8: [UInt8]) { self.init(utf8: utf8, encoding: .utf8, checkpoints: []) }
 
   package init(utf8: [UInt8], encoding: TextEncoding, checkpoints: [Checkpoint]) {
     self.utf8 = utf8

@@ -45,7 +45,7 @@ struct EncodingDeclaration {
     cursor.skipBlanks()
     guard let quote = cursor.peek(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
     let start = cursor.position + 1
-    // A missing closing quote must not extend past the declaration.
+    // If the closing quote is missing, the value must not extend past the declaration.
     var end = start
     while end < cursor.bytes.count, cursor.bytes[end] != UInt8(ascii: ">") {
       if cursor.bytes[end] == quote {
@@ -56,9 +56,7 @@ struct EncodingDeclaration {
     }
     return nil
   }
-}
 
-extension EncodingDeclaration {
   /// Returns whether a file in `encoding` may declare this name.
   func agrees(with encoding: TextEncoding) -> Bool {
     switch meaning {

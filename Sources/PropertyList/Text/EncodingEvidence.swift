@@ -1,6 +1,6 @@
-/// What the first bytes of a file reveal about its encoding.
+/// The encoding of a file, as far as its first bytes reveal it.
 struct EncodingEvidence {
-  /// The encoding, or `nil` if it is one of those with one-byte code units.
+  /// The encoding, or `nil` if all that is known is that it has one-byte code units.
   let encoding: TextEncoding?
   /// The length of the byte-order mark in bytes.
   let markLength: Int

@@ -48,17 +48,14 @@ private struct ExcerptLine {
 
   private static let tab = "    "
 
-  private static func shown(_ scalar: Unicode.Scalar) -> String {
-    scalar == "\t" ? tab : Quotation.escaped(scalar)
-  }
+  private static func shown(_ scalar: Unicode.Scalar) -> String { scalar == "\t" ? tab : Quotation.escaped(scalar) }
 
   private static func width(_ scalar: Unicode.Scalar) -> Int {
     let shown = shown(scalar).unicodeScalars
     return shown.count == 1 ? ScalarWidth.of(scalar) : shown.count
   }
 
-  /// Truncates to the cells that fit: half of the width for what follows the marker, the rest for what precedes it, and
-  /// any remainder again for what follows.
+  /// Truncates to the cells that fit: up to half of the width after the marker, then cells before it, then more after.
   mutating func cut() {
     let isWhole = !isCutBefore && !isCutAfter && cells.reduce(0) { $0 + $1.width } <= width
     guard !isWhole else { return }
@@ -84,9 +81,7 @@ private struct ExcerptLine {
     cells = Array(cells[start..<end])
   }
 
-  var text: String {
-    cells.reduce(isCutBefore ? "…" : "") { $0 + $1.text } + (isCutAfter ? "…" : "")
-  }
+  var text: String { cells.reduce(isCutBefore ? "…" : "") { $0 + $1.text } + (isCutAfter ? "…" : "") }
 
   /// Returns the marker from the marked cell up to the byte at `end`.
   func marks(to end: Int) -> String {

@@ -1,15 +1,11 @@
 extension PropertyList {
-  /// Converts byte offsets of a file to lines and columns.
+  /// Converts byte offsets of a file to lines and columns, in the file's encoding.
   ///
-  /// Create one table for all conversions in a file.
-  ///
-  /// The bytes are decoded in the file's encoding. Each malformed byte counts as a column.
+  /// Create one table for all conversions in a file. Each malformed byte counts as a column.
   package struct LineTable: Sendable {
     package let source: PropertyList.Source
     let encoding: TextEncoding
-    /// A checkpoint about every 512 bytes.
-    ///
-    /// Between two checkpoints, characters are counted.
+    /// Positions about every 512 bytes, from which characters are counted.
     private let checkpoints: [LinePosition]
 
     /// The minimum distance between two checkpoints.
@@ -28,7 +24,7 @@ extension PropertyList {
       self.checkpoints = checkpoints
     }
 
-    /// Returns the line and column of the character that contains the byte at `offset`, or of the end past it.
+    /// Returns the line and column of the character that contains the byte at `offset`, or of the end of the file.
     package func place(at offset: Int) -> PropertyList.Place {
       let position = position(at: offset)
       return PropertyList.Place(line: position.line, column: position.column)
@@ -61,7 +57,7 @@ struct LinePosition: Sendable {
     lineStart = offset
   }
 
-  /// Advances to `end`, or past the character that contains the byte before it; if `isExact`, never past `end`.
+  /// Advances to `end`, or if that is inside a character, to the end of the character; if `isExact`, to its beginning.
   mutating func advance(to end: Int, in bytes: Span<UInt8>, _ encoding: TextEncoding, isExact: Bool = false) {
     while offset < end {
       if encoding.unitSize == 1 { skipPlain(to: end, in: bytes) }
@@ -107,9 +103,7 @@ extension PropertyList.Source {
   /// For many offsets in one file, create a `PropertyList.LineTable`.
   package func place(at offset: Int) -> PropertyList.Place { PropertyList.LineTable(self).place(at: offset) }
 
-  /// Whether the file is binary, judging by its first bytes.
-  ///
-  /// A binary file doesn't have lines.
+  /// Whether the file is binary, judging by its first bytes, so that it has no lines.
   package var isBinary: Bool { bytes.starts(with: "bplist".utf8) }
 
   package var lines: PropertyList.LineTable? { isBinary ? nil : PropertyList.LineTable(self) }

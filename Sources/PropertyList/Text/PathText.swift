@@ -8,7 +8,7 @@ extension String {
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 
-  /// A path as in addresses, where a colon has to be escaped, too: what precedes one would be read as a scheme.
+  /// The path as in addresses; even colons are escaped, since text before one would be read as a scheme.
   package var percentEncodedPath: String {
     var text = ""
     for byte in utf8 {

@@ -1,7 +1,7 @@
 /// Converts a text file to UTF-8.
 ///
-/// A byte-order mark determines the encoding; without one, the zeros of UTF-16 do, then the XML declaration. Text that
-/// is UTF-8 already is not copied.
+/// A byte-order mark determines the encoding; without one, the zeros of UTF-16 do, then the XML declaration. Text in
+/// UTF-8 isn't copied.
 enum TextDecoder {
   /// Returns the encoding of `bytes`, as far as the first bytes reveal it.
   static func detect(_ bytes: Span<UInt8>) -> TextEncoding {
@@ -21,9 +21,7 @@ enum TextDecoder {
     }
   }
 
-  private static func decodeUTF8(
-    _ bytes: [UInt8], isMarked: Bool, into log: inout ProblemLog
-  ) -> DecodedText? {
+  private static func decodeUTF8(_ bytes: [UInt8], isMarked: Bool, into log: inout ProblemLog) -> DecodedText? {
     let validation = UTF8Validation(bytes.span)
     if let declaration = EncodingDeclaration(bytes.span) {
       if declaration.meaning == .unknown, !isMarked {
@@ -43,9 +41,7 @@ enum TextDecoder {
   private static func transcode(
     _ bytes: [UInt8], _ encoding: TextEncoding, _ evidence: EncodingEvidence, into log: inout ProblemLog
   ) -> DecodedText? {
-    if encoding.unitSize > 1, evidence.markLength == 0 {
-      log.add(.missingByteOrderMark, at: 0..<0)
-    }
+    if encoding.unitSize > 1, evidence.markLength == 0 { log.add(.missingByteOrderMark, at: 0..<0) }
     var attempt = log
     var (utf8, checkpoints): ([UInt8], [DecodedText.Checkpoint]) = ([], [])
     utf8.reserveCapacity(bytes.count / encoding.unitSize + 16)

@@ -32,9 +32,7 @@ extension TextEncoding {
     }
     return true
   }
-}
 
-extension TextEncoding {
   /// Returns the text of `bytes`, which are part of a file in this encoding.
   package func string(_ bytes: [UInt8]) -> String {
     var text = ""

@@ -18,8 +18,7 @@ package enum TypographicQuote {
     return ends.lead + ends.trail > 0 ? Array(text[ends.lead..<text.count - ends.trail]) : nil
   }
 
-  /// Returns the numbers of bytes of the curly quotation marks at the beginning and at the end of `range`, each of them
-  /// 0 if there is none.
+  /// Returns the lengths in bytes of the curly quotation marks at the beginning and at the end of `range`, or 0.
   static func lengths(around range: Range<Int>, of text: Span<UInt8>) -> (lead: Int, trail: Int) {
     let lead = length(at: range.lowerBound, in: text)
     for count in [2, 3] where range.count >= lead + count && length(at: range.upperBound - count, in: text) == count {

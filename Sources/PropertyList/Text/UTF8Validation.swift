@@ -1,4 +1,4 @@
-/// The result of validating UTF-8 in one pass.
+/// The result of validating UTF-8.
 package struct UTF8Validation {
   package private(set) var firstInvalid: Int?
   /// Whether all bytes before that are ASCII.

@@ -1,8 +1,7 @@
 /// Finds the duplicate keys of a dictionary.
 ///
-/// Keys are equal if their text is, scalar by scalar. Scratch storage is reused for the next dictionary,
-/// so that small dictionaries and keys without escapes need no allocation. Each value finds the duplicates of only one
-/// text.
+/// Keys are equal if their text is, scalar by scalar. Scratch storage is reused for the next dictionary, so that most
+/// dictionaries need no allocation. Each value of this type is for the dictionaries of one text.
 package struct DuplicateKeys {
   /// A duplicate key and the key that it repeats, as node indices.
   package struct Pair: Sendable, Equatable {
@@ -18,7 +17,7 @@ package struct DuplicateKeys {
     package let others: ArraySlice<Int>
   }
 
-  /// Returns each text among `pairs` once, in the order of the second occurrences.
+  /// Returns one repetition for each text among `pairs`, in the order of the second occurrences.
   package static func repetitions(in pairs: [Pair]) -> [Repetition] {
     let sorted = pairs.sorted { ($0.first, $0.again) < ($1.first, $1.again) }
     var repetitions: [Repetition] = []
@@ -40,11 +39,10 @@ package struct DuplicateKeys {
 
   package init() {}
 
-  /// Returns the duplicates of a dictionary in document order.
+  /// Returns the duplicate keys of a dictionary in document order, each with the first key of the same text.
   ///
   /// `contents` is the range in `nodes` of the dictionary's keys and values, all of which are complete; the dictionary
   /// may still be open. `decode` returns the UTF-8 text of a key with escapes.
-  /// - Returns: Each duplicate key with the first key of the same text.
   package mutating func find(
     in contents: Range<Int>, nodes: borrowing [Node], text: Span<UInt8>, decode: (Node) -> [UInt8]
   ) -> [Pair] {

@@ -1,6 +1,4 @@
-/// The texts of a dictionary's keys for comparison.
-///
-/// Literal ones stay in the file's text, others are decoded.
+/// The texts of a dictionary's keys for comparison: literal ones in the file's text, others decoded.
 struct KeyTexts {
   private struct Key {
     let content: Range<Int>

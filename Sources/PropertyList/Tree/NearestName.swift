@@ -5,8 +5,8 @@ package enum NearestName {
 
   /// Returns the candidate nearest to `name`, the first of several, or `nil` if none is near.
   ///
-  /// The comparison ignores case. If two candidates differ from `name` in case alone, neither is suggested. One slip is
-  /// allowed per three letters: a letter that is wrong, missing or superfluous, or two letters in the wrong order.
+  /// The comparison ignores case. If several candidates differ from `name` only in case, none is suggested. One mistake
+  /// is allowed per three letters: a wrong, missing or extra letter, or two letters in the wrong order.
   package static func suggestion(for name: String, among candidates: [String]) -> String? {
     suggestion(for: Array(name.utf8), among: candidates)
   }
@@ -15,7 +15,7 @@ package enum NearestName {
     guard !name.isEmpty, name.count <= maxLength else { return nil }
     let written = name.map(ASCIIWord.lowercased)
     var best: String?
-    // A name with a slip in every letter is a different name.
+    // A name in which every letter is wrong is a different name.
     var limit = min(max(1, name.count / 3), name.count - 1)
     for candidate in candidates where !candidate.utf8.elementsEqual(name) {
       let meant = candidate.utf8.map(ASCIIWord.lowercased)
@@ -27,7 +27,7 @@ package enum NearestName {
     return best
   }
 
-  /// Returns whether no other candidate differs from `name` in case alone.
+  /// Returns whether no other candidate differs from `name` only in case.
   private static func isAlone(
     _ found: String, lowercased: [UInt8], among candidates: [String], for name: [UInt8]
   ) -> Bool {
@@ -37,7 +37,7 @@ package enum NearestName {
     }
   }
 
-  /// Returns the number of slips between two names, or `nil` if it exceeds `limit`.
+  /// Returns the number of mistakes between two names, or `nil` if it exceeds `limit`.
   private static func slips(_ written: [UInt8], _ meant: [UInt8], atMost limit: Int) -> Int? {
     guard meant.count <= maxLength, abs(meant.count - written.count) <= limit else { return nil }
     // Each row holds the distances from a prefix of `written` to all prefixes of `meant`.

@@ -1,7 +1,7 @@
-/// Looks for the place from which brackets or tags no longer match.
+/// Looks for the position from which brackets or tags don't match.
 ///
-/// Many mistakes only concern the entry that they are in, but a missing or additional bracket can look like one of them
-/// at first. Such a mistake is a suspicion. It counts once a bracket doesn't match while its container is still open.
+/// Many mistakes only concern one entry, but a missing or extra bracket can look like one of them at first. So each of
+/// them is a suspicion, which is confirmed if a bracket doesn't match while the mistake's container is still open.
 struct NestingWatch {
   private struct Suspicion {
     let offset: Int
@@ -9,8 +9,8 @@ struct NestingWatch {
     let container: Int
   }
 
-  /// The place at which the nesting was found to be broken.
   struct Break {
+    /// The offset at which the nesting was found to be broken.
     let offset: Int
     /// The offsets of the mistakes before it.
     let suspicions: [Int]
@@ -23,9 +23,7 @@ struct NestingWatch {
   private var end = 0
 
   var found: Break? {
-    offset.map { offset in
-      Break(offset: offset, suspicions: suspicions.map { $0.offset }.filter { $0 < offset })
-    }
+    offset.map { offset in Break(offset: offset, suspicions: suspicions.map { $0.offset }.filter { $0 < offset }) }
   }
 
   /// Returns whether a problem is only a consequence of broken nesting, which isn't reported.
@@ -33,14 +31,14 @@ struct NestingWatch {
     self.offset != nil && offset > end && kind.dependsOnNesting
   }
 
-  /// Records a mistake that may be a consequence of broken nesting; `open` are the open containers.
+  /// Records a mistake that may be a sign of broken nesting; `open` are the open containers.
   mutating func suspect(at offset: Int, open: [Int]) {
     let container = open.last ?? -1
     guard self.offset == nil, suspicions.last?.container != container else { return }
     suspicions.append(Suspicion(offset: offset, container: container))
   }
 
-  /// Records that a bracket doesn't match while the containers `open` are.
+  /// Records that a bracket doesn't match while the containers `open` are open.
   mutating func fail(at offset: Int, open: [Int]) {
     guard self.offset == nil else { return }
     let first = suspicions.first { suspicion in
@@ -63,27 +61,23 @@ struct NestingWatch {
 }
 
 extension PropertyList.Problem.Kind {
-  /// What a problem has to do with brackets or tags that don't match.
-  private enum NestingRole {
-    case none
-    case consequence
-    /// It may be the first sign of them, or a consequence.
-    case firstSign
-  }
-
-  private var nestingRole: NestingRole {
+  /// Whether the problem may be the first sign of brackets or tags that don't match.
+  var isSuspicious: Bool {
     switch self {
     case .keyWithoutValue, .valueWithoutKey, .keyOutsideDictionary, .unexpectedCharacter, .missingSemicolon,
       .missingEquals, .missingComma, .missingValue:
-      .firstSign
-    case .duplicateKey, .unclosedContainer, .missingClose, .prematureClose, .missingOpening, .emptyPlist, .secondRoot,
-      .trailingContent, .nestedPlist, .mismatchedClose, .unclosedElement, .contentAfterRoot:
-      .consequence
-    default: .none
+      true
+    default: false
     }
   }
 
-  var dependsOnNesting: Bool { nestingRole != .none }
-
-  var isSuspicious: Bool { nestingRole == .firstSign }
+  /// Whether the problem may be a consequence of brackets or tags that don't match.
+  var dependsOnNesting: Bool {
+    switch self {
+    case .duplicateKey, .unclosedContainer, .missingClose, .prematureClose, .missingOpening, .emptyPlist, .secondRoot,
+      .trailingContent, .nestedPlist, .mismatchedClose, .unclosedElement, .contentAfterRoot:
+      true
+    default: isSuspicious
+    }
+  }
 }

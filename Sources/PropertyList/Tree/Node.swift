@@ -27,14 +27,12 @@ public enum NodeKind: Sendable, CaseIterable {
   public var isContainer: Bool { self == .dictionary || self == .array }
 }
 
-/// A handle to a key or value of a property list, which means nothing in any other list.
+/// A handle to a key or value of one property list.
 public struct NodeHandle: Hashable, Sendable {
   @usableFromInline package let index: UInt32
 
   @inlinable @inline(__always)
-  package init(_ index: Int) {
-    self.index = UInt32(truncatingIfNeeded: index)
-  }
+  package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
   @inlinable @inline(__always)
   package var position: Int { Int(index) }
@@ -53,7 +51,7 @@ package struct Node: Sendable, Equatable {
   package var lead: UInt8 = 0
   package var trail: UInt8 = 0
 
-  /// The value of `lead` or `trail` that means that the contents have to be found in the text.
+  /// The value of `lead` or `trail` if the bounds of the contents have to be found in the text.
   package static let lookAgain: UInt8 = 255
 
   package init(_ kind: NodeKind, from start: Int, to end: Int, lead: Int = 0, trail: Int = 0, flags: Flags = []) {
@@ -88,13 +86,13 @@ package struct Node: Sendable, Equatable {
     package static let latin1 = Flags(rawValue: 8)
     /// A number that is stored in 32 bits.
     package static let single = Flags(rawValue: 16)
-    /// A key that is missing in the file, made up so that its value has one; readers skip the pair.
+    /// A key that the reader added for a value without one; the pair is skipped.
     package static let missing = Flags(rawValue: 32)
     /// A key that repeats an earlier one of its dictionary, which counts.
     package static let repeated = Flags(rawValue: 64)
     /// A container that was still open when reading stopped.
     package static let cutOff = Flags(rawValue: 128)
-    /// A container in which something couldn't be read; containers have no precision.
+    /// A container in which something couldn't be read; only numbers use this bit as `single`.
     package static let damaged = Flags(rawValue: 16)
   }
 }

@@ -1,7 +1,5 @@
 extension PropertyList.Problem {
-  init(
-    _ repetition: DuplicateKeys.Repetition, of name: String, at path: PropertyListPath, in nodes: Span<Node>
-  ) {
+  init(_ repetition: DuplicateKeys.Repetition, of name: String, at path: PropertyListPath, in nodes: Span<Node>) {
     var notes = [Note(.firstHere, at: nodes[repetition.first].range, subject: name)]
     for other in repetition.others.prefix(Self.maxOthers) {
       notes.append(Note(.againHere, at: nodes[other].range, subject: name))

@@ -65,7 +65,7 @@ extension PropertyList {
     Entries(nodes: nodes, container: container.position, skipped: .missing)
   }
 
-  /// Returns the entries of a dictionary that count, in the order of the file: of equal keys only the first.
+  /// Returns the entries of a dictionary in the order of the file, without repetitions of a key.
   package func usedEntries(of container: NodeHandle) -> Entries {
     Entries(nodes: nodes, container: container.position, skipped: [.missing, .repeated])
   }
@@ -91,8 +91,7 @@ extension PropertyList {
     return before.kind == .key ? NodeHandle(value.position - 1) : nil
   }
 
-  /// Returns the bytes of the file that open a container, such as `<dict>` or `{`; for any other value, all of its
-  /// bytes.
+  /// Returns the range in the file of a container's opening, such as `<dict>` or `{`, or of all of any other value.
   package func openingRange(of node: NodeHandle) -> Range<Int> {
     let opened = nodes[node.position]
     guard opened.kind.isContainer else { return range(of: node) }

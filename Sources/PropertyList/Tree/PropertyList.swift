@@ -10,15 +10,11 @@ public struct PropertyList: Sendable {
   private let ownFormat: Format
   /// The text that the nodes' ranges refer to: the source as UTF-8, or the bytes of a binary file.
   package let text: DecodedText
-  /// All nodes in document order, with containers before their contents.
-  ///
-  /// It is never empty.
+  /// All nodes in document order, with containers before their contents; never empty.
   package let nodes: [Node]
-
   /// Whether the file has comments or processing instructions.
   package let hasComments: Bool
-
-  /// The offset in the file from which it's uncertain what belongs to what, if brackets or tags don't match.
+  /// The offset in the file from which the nesting is uncertain, if brackets or tags don't match.
   package let reliableEnd: Int?
 
   package init(
@@ -39,18 +35,15 @@ public struct PropertyList: Sendable {
   /// The number of keys and values, including containers.
   package var nodeCount: Int { nodes.count }
 
-  /// Returns whether a container was still open when reading stopped, so that anything missing may be in the unread
-  /// part.
+  /// Returns whether a container was still open when reading stopped, so that the rest of it may be in the unread part.
   package func isCutOff(_ node: NodeHandle) -> Bool { nodes[node.position].flags.contains(.cutOff) }
 
-  /// Returns whether something in a container couldn't be read, such as its end, so that what it lacks may be there.
+  /// Returns whether something in a container couldn't be read, such as its end, so that entries may be missing.
   package func isIncomplete(_ node: NodeHandle) -> Bool {
     let node = nodes[node.position]
     return node.kind.isContainer && !node.flags.isDisjoint(with: [.cutOff, .damaged])
   }
-}
 
-extension PropertyList {
   /// A format of property lists.
   public enum Format: String, Sendable, CaseIterable {
     /// Apple's XML, `<plist version="1.0">`.

@@ -59,9 +59,7 @@ public struct PropertyListBuilder: Sendable {
   public mutating func boolean(_ value: Bool) { scalar(.boolean, [], flags: value ? .isTrue : []) }
 
   /// Adds a point in time.
-  public mutating func date(_ value: PropertyListDate) {
-    scalar(.date, word: value.secondsSince2001.bitPattern)
-  }
+  public mutating func date(_ value: PropertyListDate) { scalar(.date, word: value.secondsSince2001.bitPattern) }
 
   /// Adds bytes.
   public mutating func data(_ value: [UInt8]) { scalar(.data, value) }
@@ -78,7 +76,7 @@ public struct PropertyListBuilder: Sendable {
 
   private var innermost: NodeKind? { open.last.map { nodes[$0].kind } }
 
-  private func checkValueMayStandHere() {
+  private func checkValueIsAllowed() {
     switch innermost {
     case nil: precondition(nodes.isEmpty, "a property list has one outermost value")
     case .dictionary: precondition(nodes.last?.kind == .key, "a value in a dictionary needs a key")
@@ -87,13 +85,13 @@ public struct PropertyListBuilder: Sendable {
   }
 
   private mutating func begin(_ kind: NodeKind) {
-    checkValueMayStandHere()
+    checkValueIsAllowed()
     open.append(nodes.count)
     add(kind, [])
   }
 
   private mutating func scalar(_ kind: NodeKind, _ content: [UInt8], flags: Node.Flags = []) {
-    checkValueMayStandHere()
+    checkValueIsAllowed()
     add(kind, content, flags: flags)
   }
 

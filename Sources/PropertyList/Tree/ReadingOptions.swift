@@ -8,7 +8,7 @@ public struct ReadingOptions: Sendable, Equatable {
   package var acceptsGNUstepValues = false
   /// Whether unreferenced objects of a binary file are checked as well.
   package var verifiesUnusedObjects = false
-  /// Whether to look for the place where the nesting of a broken file went wrong, which takes longer than reading.
+  /// Whether to look for the mistake that broke the nesting of a file, which takes longer than reading.
   package var explainsNesting = true
 
   /// Creates the default options: limits for files from strangers, and no extensions.

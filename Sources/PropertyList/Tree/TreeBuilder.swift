@@ -1,5 +1,4 @@
-/// What a scanner of text has read so far: the nodes that are complete, the containers that are still open, and the
-/// problems.
+/// The nodes and problems that a scanner of text has found so far.
 struct TreeBuilder {
   private(set) var nodes: [Node] = []
   /// The indices of the open containers' nodes, outermost first.
@@ -30,16 +29,12 @@ struct TreeBuilder {
   /// Replaces the last node, which mustn't be a container.
   mutating func replaceLast(with node: Node) { nodes[nodes.count - 1] = node }
 
-  func isOpen(_ kind: NodeKind) -> Bool {
-    open.contains { nodes[$0].kind == kind }
-  }
+  func isOpen(_ kind: NodeKind) -> Bool { open.contains { nodes[$0].kind == kind } }
 
   @inline(__always)
-  mutating func append(_ node: Node) {
-    nodes.append(node)
-  }
+  mutating func append(_ node: Node) { nodes.append(node) }
 
-  /// Adds a container, which receives everything that is added until it is closed.
+  /// Adds a container, to which all nodes belong that are added until it is closed.
   mutating func open(_ kind: NodeKind, from start: Int, lead: Int) {
     open.append(nodes.count)
     nodes.append(Node(kind, from: start, to: start, lead: lead))
@@ -61,20 +56,14 @@ struct TreeBuilder {
     }
   }
 
-  mutating func invalidateLast() {
-    nodes[nodes.count - 1].kind = .invalid
-  }
+  mutating func invalidateLast() { nodes[nodes.count - 1].kind = .invalid }
 
-  mutating func removeLast() {
-    nodes.removeLast()
-  }
+  mutating func removeLast() { nodes.removeLast() }
 
   mutating func discardAll() { (nodes, open) = ([], []) }
-}
 
-// MARK: - Problems
+  // MARK: - Problems
 
-extension TreeBuilder {
   /// Reports a problem with the path of the item that is being read.
   @inline(never)
   mutating func report(

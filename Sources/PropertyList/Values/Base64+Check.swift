@@ -16,9 +16,7 @@ extension Base64 {
     return checkPadding(text, position..<range.upperBound, after: body)
   }
 
-  private static func checkPadding(
-    _ text: Span<UInt8>, _ range: Range<Int>, after body: Base64Body
-  ) -> Scanned<Int> {
+  private static func checkPadding(_ text: Span<UInt8>, _ range: Range<Int>, after body: Base64Body) -> Scanned<Int> {
     var paddings = 0
     var (excess, end) = (range.upperBound, range.lowerBound)
     for position in range {
@@ -37,8 +35,7 @@ extension Base64 {
   }
 
   private static func scalarRange(_ text: Span<UInt8>, _ position: Int, _ end: Int) -> Range<Int> {
-    let length = UTF8Length.ofScalar(startingWith: text[position])
-    return position..<min(position + length, end)
+    Cursor(text, at: position).scalarRange.clamped(to: position..<end)
   }
 }
 
@@ -52,14 +49,10 @@ private struct Base64Body {
 
   private var byteCount: Int { count / 4 * 3 + max(0, count % 4 - 1) }
 
-  /// Checks the end; `excess` is padding beyond what is needed.
+  /// Checks the end; `excess` is the range of unneeded padding.
   func checked(paddings: Int = 0, endingAt end: Int, excess: Range<Int> = 0..<0) -> Scanned<Int> {
-    if count % 4 == 1 {
-      return Scanned(byteCount, flaws: [ScalarFlaw(.strayBase64, at: last..<end)])
-    }
-    if !excess.isEmpty {
-      return Scanned(byteCount, flaws: [ScalarFlaw(.strayBase64, at: excess)])
-    }
+    if count % 4 == 1 { return Scanned(byteCount, flaws: [ScalarFlaw(.strayBase64, at: last..<end)]) }
+    if !excess.isEmpty { return Scanned(byteCount, flaws: [ScalarFlaw(.strayBase64, at: excess)]) }
     if paddings < neededPadding {
       let missing = neededPadding - paddings == 1 ? "=" : "=="
       return Scanned(byteCount, flaws: [ScalarFlaw(.unpaddedBase64, at: end..<end, suggestion: missing)])

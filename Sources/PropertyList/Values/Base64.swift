@@ -19,10 +19,10 @@ package enum Base64 {
     return text
   }
 
-  /// Decodes `text`, as far as it is base64.
+  /// Decodes `text` up to the first character that isn't base64.
   package static func decode(_ text: [UInt8]) -> [UInt8] { decode(text.span, text.indices) }
 
-  /// Decodes `range` of `text`, as far as it is base64; padding is optional.
+  /// Decodes `range` of `text` up to the first character that isn't base64; padding is optional.
   package static func decode(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     let meanings = meanings
     return [UInt8](capacity: range.count / 4 * 3 + 3) { bytes in
@@ -51,7 +51,7 @@ package enum Base64 {
 
   /// The meaning of white space.
   static let blank: UInt8 = 64
-  /// The meaning of padding and of characters that base64 doesn't have.
+  /// The meaning of padding and of characters outside of base64.
   private static let other: UInt8 = 0xFF
 
   /// The meaning of each byte: six bits, `blank` or `other`.

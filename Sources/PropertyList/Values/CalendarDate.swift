@@ -1,6 +1,4 @@
-/// A day and a time in UTC by the proleptic Gregorian calendar.
-///
-/// The year before 1 is 0, and the one before that −1.
+/// A day and a time in UTC by the proleptic Gregorian calendar, in which the year 0 comes before 1.
 package struct CalendarDate: Sendable, Equatable {
   package var year: Int64
   package var month = 1
@@ -51,8 +49,8 @@ package struct CalendarDate: Sendable, Equatable {
 }
 
 extension CalendarDate {
-  // Years are counted from March here, so that a leap day is the last day of its year, and in eras of 400 years, which
-  // all have the same number of days.
+  // Here, years begin in March, so that a leap day is the last day of its year. All eras of 400 years have the same
+  // number of days.
   private static let daysInEra: Int64 = 146_097
   /// The days from the first of March of the year 0 to the beginning of 2001.
   private static let daysBefore2001: Int64 = 730_791

@@ -75,10 +75,9 @@ private struct DateScanner: ~Escapable {
   private func failure(_ kind: PropertyList.Problem.Kind) -> Scanned<PropertyListDate> {
     .failed(ScalarFlaw(kind, at: range, subject: range))
   }
-}
 
-// Each step consumes what it finds, and returns `nil` if it finds something else.
-extension DateScanner {
+  // MARK: - Steps, which return `nil` if something else is at the cursor
+
   private func peek() -> UInt8? { cursor.position < range.upperBound ? cursor.peek() : nil }
 
   @_lifetime(self: copy self)
@@ -100,7 +99,7 @@ extension DateScanner {
     return tens * 10 + ones
   }
 
-  /// Returns a year of any number of digits, which stops growing far out of range.
+  /// Returns a year of any number of digits; far out of range, further digits are ignored.
   private mutating func year() -> Int64? {
     let isNegative = skip("-")
     guard let first = digit() else { return nil }
@@ -136,29 +135,17 @@ extension DateScanner {
     let seconds = Int64(hours * 3600 + minutes * 60)
     return isBehind ? -seconds : seconds
   }
-}
 
-extension DateScanner {
   /// Returns the range of the first field that the calendar doesn't have; `end` is the end of the seconds.
   private func fieldOutOfRange(_ fields: CalendarDate, endingAt end: Int) -> Range<Int>? {
-    let distance: Int
-    if !(1...12).contains(fields.month) {
-      distance = 14
-    } else if !(1...fields.daysInMonth).contains(fields.day) {
-      distance = 11
-    } else if fields.hour > 23 {
-      distance = 8
-    } else if fields.minute > 59 {
-      distance = 5
-    } else if fields.second > 59 {
-      distance = 2
-    } else {
-      return nil
-    }
-    return end - distance..<end - distance + 2
+    let isInRange = [
+      (1...12).contains(fields.month), (1...fields.daysInMonth).contains(fields.day), fields.hour <= 23,
+      fields.minute <= 59, fields.second <= 59,
+    ]
+    return isInRange.firstIndex(of: false).map { end - 14 + 3 * $0..<end - 12 + 3 * $0 }
   }
 
-  /// Returns the date with a valid month, as Apple's reader does: the 13th is January of the next year, any other
+  /// Returns the date with a valid month, as in Apple's reader: the 13th is January of the next year, and any other
   /// invalid month is January.
   private static func existing(_ fields: CalendarDate) -> CalendarDate {
     guard !(1...12).contains(fields.month) else { return fields }

@@ -15,11 +15,11 @@ extension Decimal {
     return nearest(to: BigNatural(mantissa), exponent, about: mantissa, exponent)
   }
 
-  /// Beyond this number of digits, it only matters whether any of them is not zero: no number halfway between two
-  /// doubles has more than 767.
+  /// The number of digits that are read; of those after it, it only matters whether any isn't zero, since no number
+  /// halfway between two doubles has more than 767.
   private static let maxDigits = 800
 
-  /// Returns the magnitude of a number with digits that the mantissa leaves out.
+  /// Returns the magnitude of a number with more digits than the mantissa has.
   private func magnitude(in text: Span<UInt8>) -> Double {
     var number = BigNatural(0)
     var (count, hasMore) = (0, false)
@@ -78,9 +78,7 @@ extension Decimal {
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
     1e20, 1e21, 1e22,
   ]
-}
 
-extension Decimal {
   /// Returns the shortest digits that read back as the same number, in the notation of property lists: `0.1`, `1`,
   /// `-0`, `1e-07`.
   package static func shortest(_ value: Double) -> [UInt8] {

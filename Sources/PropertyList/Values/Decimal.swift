@@ -1,7 +1,7 @@
 /// A decimal number as it is written, `-12.5e3`, before conversion to a `Double`.
 ///
-/// The grammar is that of XML property lists: an optional sign, digits with an optional point among, before or after
-/// them, and an optional exponent. Words such as `nan` and hexadecimal numbers don't belong to it.
+/// As in XML property lists, it has an optional sign, digits with an optional point anywhere, and an optional exponent.
+/// Words such as `nan` and hexadecimal numbers aren't decimals.
 package struct Decimal {
   package private(set) var isNegative = false
   /// The first significant digits, at most nineteen.
@@ -74,7 +74,7 @@ package struct Decimal {
   /// The bound below which one more digit fits into 64 bits.
   private static let roomForOneMore: UInt64 = 1_000_000_000_000_000_000
 
-  /// Returns an exponent with its sign, which stops growing far beyond what digits could outweigh.
+  /// Returns an exponent with its sign; far beyond what any number of digits could outweigh, further ones are ignored.
   private static func power(_ text: Span<UInt8>, _ position: inout Int, _ end: Int) -> Int64? {
     var isNegative = false
     if position < end, let sign = sign(text[position]) {

@@ -28,7 +28,7 @@ package enum IntegerText {
     return Scanned(value, flaws: flaws)
   }
 
-  /// Returns what was probably meant by a number that is wrong at `position`.
+  /// Returns the number that was probably meant by one with a mistake at `position`.
   private static func correction(of text: Span<UInt8>, _ number: Range<Int>, at position: Int) -> String? {
     if isWholeDecimal(text, number, pointAt: position) {
       return String(decoding: (number.lowerBound..<position).map { text[$0] }, as: UTF8.self)

@@ -1,4 +1,4 @@
-/// What the texts of whole numbers and of reals have in common: white space around them, and typing mistakes.
+/// Handles white space around numbers, and typing mistakes in them.
 enum NumberText {
   /// Returns `range` of `text` without the white space at its ends.
   static func trimmed(_ text: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
@@ -18,15 +18,10 @@ enum NumberText {
   static func flaw(
     _ kind: PropertyList.Problem.Kind, in text: Span<UInt8>, _ number: Range<Int>, at position: Int, suggestion: String?
   ) -> ScalarFlaw {
-    var end = position
-    if position < number.upperBound {
-      end = min(position + UTF8Length.ofScalar(startingWith: text[position]), number.upperBound)
-    }
-    return ScalarFlaw(kind, at: position..<end, subject: number, suggestion: suggestion)
+    let range = Cursor(text, at: position).scalarRange.clamped(to: position..<number.upperBound)
+    return ScalarFlaw(kind, at: range, subject: number, suggestion: suggestion)
   }
-}
 
-extension NumberText {
   /// A character that is easily typed instead of another.
   struct Slip {
     let written: StaticString
@@ -44,7 +39,7 @@ extension NumberText {
     Slip("\u{2212}", for: "-"), Slip("\u{2013}", for: "-"), Slip("_", for: ""),
   ]
 
-  /// Returns `number` without the mistake at `position`, or `nil` if it isn't a number then either.
+  /// Returns `number` with the mistake at `position` corrected, or `nil` if that doesn't make it a number.
   static func correction(
     of text: Span<UInt8>, _ number: Range<Int>, at position: Int, slips: [Slip], isNumber: ([UInt8]) -> Bool
   ) -> String? {

@@ -4,16 +4,12 @@ public struct PropertyListDate: Sendable, Hashable {
   public let secondsSince2001: Double
 
   /// Creates the time `seconds` after the beginning of 2001.
-  public init(secondsSince2001 seconds: Double) {
-    secondsSince2001 = seconds
-  }
-}
+  public init(secondsSince2001 seconds: Double) { secondsSince2001 = seconds }
 
-extension PropertyListDate {
   /// The last full second at or before the time, or `nil` if it is beyond the calendar.
   package var wholeSeconds: Int64? {
     let reach = CalendarDate.secondsWithinReach
-    // Not `rounded(.down)`, which calls the C library where nothing is optimised: not every program links it.
+    // Without optimisation, `rounded(.down)` would call the C library, which not every program links.
     guard secondsSince2001 >= Double(reach.lowerBound), secondsSince2001 <= Double(reach.upperBound) else { return nil }
     let truncated = Int64(secondsSince2001)
     return Double(truncated) > secondsSince2001 ? truncated - 1 : truncated

@@ -3,12 +3,8 @@ public struct PropertyListPath: Sendable, Hashable, CustomStringConvertible {
   /// The steps, outermost first.
   public var steps: [Step]
 
-  /// Creates a path of `steps`.
-  ///
-  /// Without any, it is the path of the root.
-  public init(_ steps: [Step] = []) {
-    self.steps = steps
-  }
+  /// Creates a path of `steps`; without any, it is the path of the root.
+  public init(_ steps: [Step] = []) { self.steps = steps }
 
   /// A step of a path.
   public enum Step: Sendable, Hashable {
@@ -17,9 +13,7 @@ public struct PropertyListPath: Sendable, Hashable, CustomStringConvertible {
     /// Into an array, by an index from 0.
     case index(Int)
 
-    /// Returns whether two paths are equal.
-    ///
-    /// Keys are compared scalar by scalar, since `é` has two spellings that are different keys.
+    /// Returns whether two steps are equal; keys are compared by their bytes, since `é` has two spellings.
     public static func == (lhs: Step, rhs: Step) -> Bool {
       switch (lhs, rhs) {
       case (.key(let left), .key(let right)): left.utf8.elementsEqual(right.utf8)
@@ -37,9 +31,7 @@ public struct PropertyListPath: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The path as text, such as `pages[0].name`.
-  ///
-  /// Keys that aren't plain words are written as `["…"]`.
+  /// The path as text, such as `pages[0].name`; keys that aren't plain words are written as `["…"]`.
   public var description: String {
     var text: [UInt8] = []
     for step in steps { step.append(to: &text) }

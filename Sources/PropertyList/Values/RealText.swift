@@ -57,12 +57,12 @@ package enum RealText {
     return .failed(NumberText.flaw(.invalidReal, in: text, number, at: position, suggestion: suggestion))
   }
 
-  /// Returns what is read instead of a number that is too large or too small.
+  /// Returns the text of the value that replaces a number that is too large or too small.
   private static func word(for value: Double) -> String {
     (value.sign == .minus ? "-" : "") + (value.isInfinite ? "infinity" : "0")
   }
 
-  /// The typing mistakes of reals, among them `l`, whose key is above the point's.
+  /// Typing mistakes in reals, such as `l`, whose key is near that of the point.
   private static let slips: [NumberText.Slip] =
     [
       NumberText.Slip(",", for: "."), NumberText.Slip(";", for: "."), NumberText.Slip("/", for: "."),

@@ -1,22 +1,16 @@
 /// The result of reading a scalar's text.
 package struct Scanned<Value> {
-  /// The value, perhaps despite flaws, or `nil` if there is none.
+  /// The value, or `nil` if the flaws leave none.
   package let value: Value?
   /// The flaws, in the order of the text; they are warnings if there is a value.
   package let flaws: [ScalarFlaw]
 
-  init(_ value: Value, flaws: [ScalarFlaw] = []) {
-    (self.value, self.flaws) = (value, flaws)
-  }
+  init(_ value: Value?, flaws: [ScalarFlaw] = []) { (self.value, self.flaws) = (value, flaws) }
 
-  private init(flaw: ScalarFlaw) {
-    (value, flaws) = (nil, [flaw])
-  }
-
-  static func failed(_ flaw: ScalarFlaw) -> Scanned { Scanned(flaw: flaw) }
+  static func failed(_ flaw: ScalarFlaw) -> Scanned { Scanned(nil, flaws: [flaw]) }
 }
 
-/// A mistake in a scalar's text, of which the scanner that found the text makes a problem.
+/// A mistake in a scalar's text, which a scanner reports as a problem.
 package struct ScalarFlaw {
   package let kind: PropertyList.Problem.Kind
   /// The bytes at fault; empty if something is missing.

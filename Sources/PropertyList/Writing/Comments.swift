@@ -1,13 +1,13 @@
-/// Finds the comments and processing instructions of a text file again, in the gaps between its nodes.
+/// Finds the comments and processing instructions of a text file in the gaps between its nodes.
 ///
-/// A gap reaches from the end of one key or value, or from the opening of a container, to the beginning of the next or
-/// to the end of the container.
+/// A gap begins after a key, a value or the opening of a container. It ends at the next node or at the end of the
+/// container.
 struct Comments {
   struct Found {
     let range: Range<Int>
     /// Whether it extends to the end of its line.
     let isLine: Bool
-    /// Whether it begins on the same line as the gap, so that it belongs to what precedes the gap.
+    /// Whether it begins on the same line as the gap, so that it belongs to the node before the gap.
     let isOnSameLine: Bool
     /// Whether it precedes the `=`, `;` or `,` of the gap.
     let isBeforeMark: Bool
@@ -19,7 +19,7 @@ struct Comments {
   /// The start of the gap before the end of each container.
   private var lastStarts: [Int]
 
-  /// Returns `nil` if the file has another format, or no comments, as most files.
+  /// Returns `nil` if the file has another format or, like most files, no comments.
   init?(of list: PropertyList, in format: PropertyList.Format) {
     guard list.format == format, list.hasComments else { return nil }
     self.list = list
@@ -67,29 +67,24 @@ struct Comments {
         index += 1
       }
       index = item.range.upperBound
-      if item.isComment {
-        let isLine = item.isLineComment
-        found.append(
-          Found(range: item.range, isLine: isLine, isOnSameLine: isOnSameLine, isBeforeMark: isBeforeMark))
-      } else {
+      guard item.isComment else {
         isBeforeMark = false
+        continue
       }
+      let isLine = item.isLineComment
+      found.append(Found(range: item.range, isLine: isLine, isOnSameLine: isOnSameLine, isBeforeMark: isBeforeMark))
     }
     return found
   }
-}
 
-// MARK: - Old-style text
+  // MARK: - Old-style text
 
-extension Comments {
   var beforeRoot: [Found] { found(from: 0, to: root.lowerBound) }
 
   var afterRoot: [Found] { found(from: root.upperBound, to: list.text.utf8.count) }
 
   /// The range of the outermost value, including brackets; a dictionary without braces takes the whole text.
-  private var root: Range<Int> {
-    list.hasNoBraces(list.root) ? 0..<list.text.utf8.count : list.nodes[0].range
-  }
+  private var root: Range<Int> { list.hasNoBraces(list.root) ? 0..<list.text.utf8.count : list.nodes[0].range }
 
   func between(_ key: Int, _ value: Int) -> [Found] {
     found(from: Int(list.nodes[key].end), to: Int(list.nodes[value].start))
@@ -102,12 +97,10 @@ extension Comments {
     let gapEnd = isLast ? contentEnd(of: container) : Int(list.nodes[next].start)
     return found(from: Int(list.nodes[position].end), to: gapEnd).filter { $0.isOnSameLine }
   }
-}
 
-// MARK: - XML
+  // MARK: - XML
 
-extension Comments {
-  /// Returns the comments inside a value or a key, where readers don't expect them.
+  /// Returns the comments inside a value or a key, which other readers reject.
   func inside(_ position: Int) -> [Range<Int>] {
     let node = list.nodes[position]
     guard !node.kind.isContainer, !node.flags.contains(.plain) else { return [] }

@@ -1,4 +1,4 @@
-/// The beginnings and ends of lines in a text format.
+/// The indentation and the line ends of a text format.
 struct TextLayout: Equatable {
   /// The bytes that every line begins with.
   var base: [UInt8] = []
@@ -13,7 +13,7 @@ struct TextLayout: Equatable {
 }
 
 extension TextLayout {
-  /// The distance within which the beginning of a line is searched; a longer line was generated, and isn't indented.
+  /// The maximum distance to the beginning of a line; longer lines come from programs and aren't indented.
   private static let maxDistance = 4096
 
   /// Creates the layout of the line that contains `offset`, in which deeper levels take one more tab.
@@ -47,7 +47,7 @@ extension TextLayout {
     return start
   }
 
-  /// Returns the end of the first line; a line feed if there is only one line, or a very long one.
+  /// Returns the line end of the first line, or a line feed if that line is the only one or very long.
   private static func lineEnd(of text: [UInt8]) -> [UInt8] {
     let beginning = text.prefix(maxDistance)
     guard let index = beginning.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }), text[index] == 0x0D else {

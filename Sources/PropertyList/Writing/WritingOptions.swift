@@ -18,7 +18,7 @@ public struct WritingOptions: Sendable, Equatable {
   package enum BareValues: Sendable, Equatable {
     case none
     case all
-    /// The values at those positions of the list for which the array has `true`.
+    /// The values whose positions in the list have `true` in the array.
     case at([Bool])
 
     func contains(_ position: Int) -> Bool {

@@ -20,7 +20,7 @@ struct WritingWalk {
   private struct Frame {
     let container: Int
     let isDictionary: Bool
-    /// The range of its values in `children`, or of its keys, which values follow.
+    /// The range in `children` of its values, or for a dictionary of its keys.
     let children: Range<Int>
     var next: Int
   }
@@ -35,15 +35,15 @@ struct WritingWalk {
   /// The losses, which are in document order once everything is written.
   private(set) var losses: [PropertyList.Writing.Loss] = []
 
-  /// Creates a walk that leaves out duplicate keys, of which only the first counts, unless the file keeps its format:
-  /// other readers may take another one.
+  /// Creates a walk; `keepsDuplicates` is for files that keep their format, since other readers may not use the first of
+  /// several equal keys.
   init(_ list: PropertyList, sortsKeys: Bool, keepsDuplicates: Bool) {
     self.list = list
     self.sortsKeys = sortsKeys
     self.keepsDuplicates = keepsDuplicates
   }
 
-  /// The deepest level that is indented further than the one around it, which bounds the cost of depth.
+  /// The maximum indentation in levels, which bounds the size of deeply nested files.
   static let maxIndent = 64
 
   var depth: Int { frames.count }
@@ -122,11 +122,9 @@ struct WritingWalk {
     for key in keys { texts.append(list.nodes[Int(key)]) { list.utf8(ofText: $0) } }
     return texts.sorted(list.text.utf8.span).map { keys[keys.startIndex + $0] }
   }
-}
 
-// MARK: - Losses
+  // MARK: - Losses
 
-extension WritingWalk {
   mutating func lose(_ kind: PropertyList.Writing.Loss.Kind, at position: Int) {
     losses.append(PropertyList.Writing.Loss(kind, node: NodeHandle(position)))
   }

@@ -12,11 +12,8 @@ enum XMLReference {
   /// Reads the reference whose `&` is at `start`.
   init(at start: Int, in bytes: Span<UInt8>) {
     let first = start + 1
-    guard first < bytes.count else {
-      self = .bare
-      return
-    }
-    self = bytes[first] == UInt8(ascii: "#") ? .number(at: first + 1, in: bytes) : .entity(at: first, in: bytes)
+    let isNumber = first < bytes.count && bytes[first] == UInt8(ascii: "#")
+    self = isNumber ? .number(at: first + 1, in: bytes) : .entity(at: first, in: bytes)
   }
 
   private static func entity(at start: Int, in bytes: Span<UInt8>) -> XMLReference {
@@ -49,7 +46,7 @@ enum XMLReference {
     var value: UInt32 = 0
     while index < bytes.count, index - digits <= PropertyList.Limits.referenceDigits {
       guard let digit = HexDigits.value(of: bytes[index]), digit < radix else { break }
-      // Bounded, so that long digit sequences can't overflow.
+      // With this bound, long sequences of digits can't overflow.
       value = min(value * UInt32(radix) + UInt32(digit), 0x110000)
       index += 1
     }

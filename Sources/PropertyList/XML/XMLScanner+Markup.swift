@@ -8,34 +8,24 @@ extension XMLScanner {
       try finish()
       return false
     }
-    guard byte == UInt8(ascii: "<") else {
+    if byte != UInt8(ascii: "<") {
       try scanStrayText()
-      return true
-    }
-    if let kind = XMLSection.kind(at: start, in: cursor) {
+    } else if let kind = XMLSection.kind(at: start, in: cursor) {
       if kind == .cdata { try scanStrayText() } else { try skipSection(kind, inText: false) }
-      return true
-    }
-    if cursor.matches("<<<<<<<", at: start) {
-      report(.conflictMarker, at: start..<start + 7)
-      throw ReadingStopped()
-    }
-    if isDoctype(at: start) {
+    } else if isDoctype(at: start) {
       report(.misplacedDoctype, at: start..<start + 9)
       try skipDoctype()
-      return true
+    } else {
+      if cursor.matches("<<<<<<<", at: start) { try stop(.conflictMarker, at: start..<start + 7) }
+      guard let tag = XMLTag(at: start, in: cursor.bytes) else { try stopForUnclosed(tag: start) }
+      return try scan(tag)
     }
-    guard let tag = XMLTag(at: start, in: cursor.bytes) else {
-      reportUnclosed(at: cursor.bytes.count, tag: start)
-      throw ReadingStopped()
-    }
-    return try scan(tag)
+    return true
   }
 
   @_lifetime(self: copy self)
   private mutating func scan(_ tag: XMLTag) throws(ReadingStopped) -> Bool {
-    let element = XMLElement(named: tag.name, in: cursor.bytes)
-    guard let element else {
+    guard let element = XMLElement(named: tag.name, in: cursor.bytes) else {
       try scanUnknown(tag)
       return true
     }
@@ -78,7 +68,7 @@ extension XMLScanner {
     }
   }
 
-  /// A mismatched one is reported, and closes an outer container if it matches that.
+  /// Reads a closing tag; one that doesn't match the open element is reported, but closes an outer container if it can.
   @_lifetime(self: copy self)
   private mutating func close(_ element: XMLElement, with tag: XMLTag) throws(ReadingStopped) -> Bool {
     cursor.position = tag.end
@@ -103,7 +93,7 @@ extension XMLScanner {
     if element == .plist || element.kind?.isContainer == true { tree.nesting.fail(at: tag.start, open: tree.open) }
     reportMismatch(tag)
     if let kind = element.kind, kind.isContainer {
-      // A tag that matches no open container is probably misspelt, and closes the innermost one.
+      // A tag that matches no open container was probably meant to close the innermost one.
       while tree.isOpen(kind), tree.innermost != kind { closeContainer(from: tag.start, to: tag.start) }
       if tree.depth > 0 { closeContainer(from: tag.start, to: tag.end) }
     } else if element == .plist, !openPlists.isEmpty {
@@ -135,8 +125,7 @@ extension XMLScanner {
     var end = cursor.firstIndex(of: UInt8(ascii: "<"), from: start + 1) ?? cursor.bytes.count
     while end > start + 1, ASCIIWord.isBlank(cursor.bytes[end - 1]) { end -= 1 }
     if cursor.matches("=======", at: start) || cursor.matches(">>>>>>>", at: start) {
-      report(.conflictMarker, at: start..<start + 7)
-      throw ReadingStopped()
+      try stop(.conflictMarker, at: start..<start + 7)
     }
     if let tag = closingTag(after: end) { return try scanUnopened(tag, from: start, to: end) }
     if try takeTagInText(start..<end) { return }
@@ -153,12 +142,11 @@ extension XMLScanner {
     }
   }
 
-  /// Returns the closing tag of a scalar after text that should be in its element, if the opening tag is missing.
+  /// Returns the closing tag of a scalar that follows text at `end`, if only the opening tag before the text is missing.
   private func closingTag(after end: Int) -> XMLTag? {
-    var index = end
-    while index < cursor.bytes.count, ASCIIWord.isBlank(cursor.bytes[index]) { index += 1 }
-    guard cursor.matches("</", at: index), let tag = XMLTag(at: index, in: cursor.bytes),
-      let element = XMLElement(named: tag.name, in: cursor.bytes), element.kind?.isContainer == false
+    guard let index = cursor.bytes.endOfBlanks(from: end), cursor.matches("</", at: index),
+      let tag = XMLTag(at: index, in: cursor.bytes), let element = XMLElement(named: tag.name, in: cursor.bytes),
+      element.kind?.isContainer == false
     else { return nil }
     let hasPlace = element == .key ? inDictionary : pendingKey >= 0 || tree.innermost == .array
     return hasPlace ? tag : nil
@@ -190,15 +178,14 @@ extension XMLScanner {
   private mutating func finish() throws(ReadingStopped) {
     if tree.depth > 0 || !openPlists.isEmpty {
       tree.nesting.fail(at: cursor.bytes.count, open: tree.open)
-      reportUnclosed(at: cursor.bytes.count, tag: nil)
-      throw ReadingStopped()
+      try stopForUnclosed(tag: nil)
     }
     if tree.nodes.isEmpty { report(.blank, at: 0..<cursor.bytes.count) }
   }
 
-  /// Reports that the text ends inside an element, with notes on the pending key and the enclosing container.
+  /// Reports that the text ends inside the element of a tag, with notes on the pending key and the enclosing container.
   @_lifetime(self: copy self)
-  mutating func reportUnclosed(at end: Int, tag: Int?) {
+  mutating func stopForUnclosed(tag: Int?) throws(ReadingStopped) -> Never {
     var notes: [PropertyList.Problem.Note] = []
     var name = "plist"
     if let tag {
@@ -216,10 +203,10 @@ extension XMLScanner {
       let key = tree.nodes[pendingKey]
       notes.append(PropertyList.Problem.Note(.pendingKey, at: key.range, subject: text(of: key)))
     }
-    report(.unclosedElement, at: end..<end, subject: name, notes: notes)
+    try stop(.unclosedElement, at: cursor.bytes.count..<cursor.bytes.count, subject: name, notes: notes)
   }
 
-  /// Adds a note at the opening tag of an element that isn't closed.
+  /// Returns a note at the opening tag of an element that isn't closed.
   func note(opened tag: String, at start: Int) -> PropertyList.Problem.Note {
     // The name may be misspelt and long.
     var end = start + 1

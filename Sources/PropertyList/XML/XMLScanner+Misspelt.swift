@@ -1,4 +1,4 @@
-// Tags and comments that are almost right. Each is reported and read as intended, so that nothing else follows from it.
+// Misspelt tags and comments. Each is reported and read as intended, so that it has no other consequences.
 extension XMLScanner {
   /// Skips a closing tag that lacks its `/` or its `>`, and returns whether `tag` is one.
   ///
@@ -60,7 +60,7 @@ extension XMLScanner {
     return true
   }
 
-  /// Takes the tag of a Boolean without its `/` for an empty one, and returns whether it is one.
+  /// Treats the tag of a Boolean without its `/` as an empty one, and returns whether it is one.
   @_lifetime(self: copy self)
   mutating func takeUnclosed(_ element: XMLElement, openedBy tag: XMLTag) -> Bool {
     guard let next = cursor.bytes.endOfBlanks(from: tag.end), cursor.bytes[next] == UInt8(ascii: "<"),
@@ -68,7 +68,7 @@ extension XMLScanner {
     else { return false }
     let name = XMLElement(named: following.name, in: cursor.bytes)
     guard following.form == .closing ? name?.kind?.isContainer == true : name != nil else { return false }
-    // A misspelt name was reported already.
+    // If the name is misspelt, too, that was reported before.
     if XMLElement(named: tag.name, in: cursor.bytes) == element {
       report(.malformedTag, at: tag.start..<tag.end, suggestion: "<\(element.name)/>")
     }
@@ -117,16 +117,14 @@ extension XMLScanner {
     return true
   }
 
-  /// Returns whether the text in `range` is a word where a key should be, with a value after it.
+  /// Returns whether the text in `range` is a word in place of a key, with a value after it.
   func isKey(_ range: Range<Int>) -> Bool {
     guard inDictionary, pendingKey < 0, beginsValue(from: range.upperBound) else { return false }
     return !range.contains { ASCIIWord.isBlank(cursor.bytes[$0]) || isMark(cursor.bytes[$0]) }
   }
 
-  /// Returns whether the byte is a mark that other formats write around keys and values.
-  private func isMark(_ byte: UInt8) -> Bool {
-    ",;=\">(){}#\0".utf8.contains(byte)
-  }
+  /// Returns whether other formats write the byte around keys and values.
+  private func isMark(_ byte: UInt8) -> Bool { ",;=\">(){}#\0".utf8.contains(byte) }
 
   /// Returns whether the tag of a value is next, after white space from `start` on.
   func beginsValue(from start: Int) -> Bool {

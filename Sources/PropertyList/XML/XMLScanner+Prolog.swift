@@ -1,7 +1,7 @@
 extension XMLScanner {
   /// Reads everything before the first value: byte-order mark, declaration, document type, `<plist>`.
   mutating func scanProlog() throws(ReadingStopped) {
-    if cursor.skip("\u{FEFF}") {}
+    _ = cursor.skip("\u{FEFF}")
     let start = cursor.position
     cursor.skipBlanks()
     if cursor.position > start, cursor.matches("<?xml", at: cursor.position) {
@@ -31,10 +31,7 @@ extension XMLScanner {
     let start = cursor.position
     guard let tag = XMLTag(at: start, in: cursor.bytes), cursor.peek() == UInt8(ascii: "<") else { return }
     guard tag.form != .closing, let element = XMLElement(named: tag.name, in: cursor.bytes) else { return }
-    guard element == .plist else {
-      report(.missingPlistElement, at: start..<tag.end)
-      return
-    }
+    guard element == .plist else { return report(.missingPlistElement, at: start..<tag.end) }
     if tag.form == .malformed { report(.malformedTag, at: start..<tag.end) }
     cursor.position = tag.end
     checkVersion(of: tag)
@@ -55,7 +52,7 @@ extension XMLScanner {
     report(.unusualVersion, at: version, subject: quote(version))
   }
 
-  /// Reports the first attribute of a tag that is in the quotation marks of a word processor.
+  /// Reports the first attribute of a tag that is in curly quotation marks.
   @_lifetime(self: copy self)
   private mutating func checkQuotes(in tag: Range<Int>) {
     guard let mark = TypographicQuote.first(in: tag, of: cursor.bytes) else { return }
@@ -79,12 +76,10 @@ extension XMLScanner {
     while true {
       repeat { cursor.skipBlanks() } while skipUnusualSpace()
       guard !cursor.isAtEnd else { return }
-      if let kind = XMLSection.kind(at: cursor.position, in: cursor), kind != .cdata {
-        try skipSection(kind, inText: false)
-        continue
+      guard let kind = XMLSection.kind(at: cursor.position, in: cursor), kind != .cdata else {
+        return report(.trailingContent, at: cursor.position..<cursor.bytes.count)
       }
-      report(.trailingContent, at: cursor.position..<cursor.bytes.count)
-      return
+      try skipSection(kind, inText: false)
     }
   }
 
@@ -93,16 +88,13 @@ extension XMLScanner {
     cursor.matches("<!DOCTYPE", at: start) || cursor.matches("<!doctype", at: start)
   }
 
-  /// Skips a document type, respecting quotes.
-  ///
-  /// Declarations in it are reported.
+  /// Skips a document type, respecting quotes; declarations in it are reported.
   mutating func skipDoctype() throws(ReadingStopped) {
     let start = cursor.position
     var index = start + 9
     while index < cursor.bytes.count, ASCIIWord.isBlank(cursor.bytes[index]) { index += 1 }
     if cursor.matches("html", at: index) || cursor.matches("HTML", at: index) {
-      report(.htmlPage, at: start..<index + 4)
-      throw ReadingStopped()
+      try stop(.htmlPage, at: start..<index + 4)
     }
     if cursor.matches("<!doctype", at: start) { report(.malformedDoctype, at: start..<start + 9) }
     while index < cursor.bytes.count {
@@ -110,16 +102,13 @@ extension XMLScanner {
       case UInt8(ascii: ">"):
         cursor.position = index + 1
         return
-      case UInt8(ascii: "["):
-        report(.doctypeSubset, at: index..<index + 1)
-        throw ReadingStopped()
+      case UInt8(ascii: "["): try stop(.doctypeSubset, at: index..<index + 1)
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         index = cursor.firstIndex(of: cursor.bytes[index], from: index + 1) ?? cursor.bytes.count
       default: break
       }
       index += 1
     }
-    report(.malformedDoctype, at: start..<start + 9)
-    throw ReadingStopped()
+    try stop(.malformedDoctype, at: start..<start + 9)
   }
 }

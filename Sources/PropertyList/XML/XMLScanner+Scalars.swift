@@ -1,12 +1,9 @@
-/// Numbers, dates and data that aren't in their common form, or aren't valid.
+/// Numbers, dates and data that are invalid or written in an uncommon way.
 extension XMLScanner {
   /// Reads a number, a date or data after its tag.
   @_lifetime(self: copy self)
   mutating func scanScalar(_ element: XMLElement, openedBy tag: XMLTag, isEmpty: Bool) throws(ReadingStopped) {
-    guard isEmpty else {
-      try scanScalar(element, from: tag.start, contentAt: tag.end)
-      return
-    }
+    guard isEmpty else { return try scanScalar(element, from: tag.start, contentAt: tag.end) }
     if element == .data {
       report(.emptyData, at: tag.start..<tag.end)
       try append(Node(.data, from: tag.start, to: tag.end, lead: tag.end - tag.start))
@@ -48,9 +45,7 @@ extension XMLScanner {
     }
   }
 
-  /// Reports flaws, all at one position if the text had to be decoded.
-  ///
-  /// - Returns: Whether the value can be read despite them.
+  /// Reports flaws, all in `place` if the text had to be decoded, and returns whether the value can be read despite them.
   @_lifetime(self: copy self)
   private mutating func report(_ flaws: [ScalarFlaw], in text: Span<UInt8>, at place: Range<Int>?) -> Bool {
     var isSound = true

@@ -31,7 +31,7 @@ extension XMLScanner {
     cursor.position = index
   }
 
-  /// The slow path of `scanText`, for text that isn't plain ASCII.
+  /// The slow path of `scanText`.
   private mutating func scanUnusualText() throws(ReadingStopped) -> Bool {
     var isPlain = true
     while let byte = cursor.peek() {
@@ -66,8 +66,7 @@ extension XMLScanner {
         case .instruction: .unterminatedInstruction
         case .cdata: .unterminatedCDATA
         }
-      report(unterminated, at: start..<start + kind.delimiters.0.utf8CodeUnitCount)
-      throw ReadingStopped()
+      try stop(unterminated, at: start..<start + kind.delimiters.0.utf8CodeUnitCount)
     }
     switch kind {
     case .comment where inText: report(.commentInText, at: start..<section.end)

@@ -2,28 +2,16 @@ extension XMLScanner {
   /// Recovers from an unknown tag: treats it as the element that was probably meant, or skips its contents.
   @_lifetime(self: copy self)
   mutating func scanUnknown(_ tag: XMLTag) throws(ReadingStopped) {
-    if tag.name.isEmpty {
-      try scanNoTag(tag)
-      return
-    }
+    if tag.name.isEmpty { return try scanNameless(tag) }
     if takeMisspeltComment(tag) { return }
     if try scanSpaced(tag, from: tag.start + 1) { return }
-    if isHTML(tag.name) {
-      report(.htmlPage, at: tag.start..<tag.end)
-      throw ReadingStopped()
-    }
+    if isHTML(tag.name) { try stop(.htmlPage, at: tag.start..<tag.end) }
     let meant = nearestElement(to: tag.name)
-    if tag.form == .closing {
-      try closeUnknown(tag, meant: meant)
-      return
-    }
+    if tag.form == .closing { return try closeUnknown(tag, meant: meant) }
     let suggestion = meant.map { $0.kind == .boolean ? "<\($0.name)/>" : "<\($0.name)>" }
     report(.unknownElement, at: tag.start..<tag.end, subject: quote(tag.name), suggestion: suggestion)
     let lacksText = tag.form == .empty && (meant?.needsText ?? false)
-    if let meant, !lacksText, meant != .plist || tree.nodes.isEmpty {
-      try scan(meant, openedBy: tag)
-      return
-    }
+    if let meant, !lacksText, meant != .plist || tree.nodes.isEmpty { return try scan(meant, openedBy: tag) }
     cursor.position = tag.end
     if tag.form == .opening, try !skipContents(of: tag), beginsValue(from: tag.end) {
       // It may be the key of that value.
@@ -43,13 +31,11 @@ extension XMLScanner {
     cursor.position = tag.end
     if let container = tree.open.last.map({ tree.nodes[$0] }) {
       if XMLTag.isOpening(at: Int(container.start), named: tag.name, in: cursor.bytes) {
-        closeContainer(from: tag.start, to: tag.end)
-        return
+        return closeContainer(from: tag.start, to: tag.end)
       }
       if let meant, meant.kind == container.kind {
         report(.unknownElement, at: tag.start..<tag.end, subject: "/" + quote(tag.name), suggestion: "</\(meant.name)>")
-        closeContainer(from: tag.start, to: tag.end)
-        return
+        return closeContainer(from: tag.start, to: tag.end)
       }
     }
     let bytes = cursor.bytes
@@ -65,11 +51,11 @@ extension XMLScanner {
   }
 
   @_lifetime(self: copy self)
-  private mutating func scanNoTag(_ tag: XMLTag) throws(ReadingStopped) {
+  private mutating func scanNameless(_ tag: XMLTag) throws(ReadingStopped) {
     if try scanSpaced(tag, from: tag.start + 1) { return }
     report(.malformedTag, at: tag.start..<tag.end)
     cursor.position = max(tag.end, tag.start + 1)
-    // A `<` too many precedes the tag that was meant.
+    // The tag that was meant follows an extra `<`.
     if cursor.position == tag.start + 1, beginsValue(from: cursor.position) { return }
     if pendingKey >= 0 { try append(Node(.invalid, from: tag.start, to: cursor.position)) }
   }
@@ -96,10 +82,7 @@ extension XMLScanner {
     }
     guard depth > 0 else { return true }
     unclosedUnknowns += 1
-    guard unclosedUnknowns <= XMLScanner.maxUnclosed else {
-      reportUnclosed(at: cursor.bytes.count, tag: tag.start)
-      throw ReadingStopped()
-    }
+    guard unclosedUnknowns <= XMLScanner.maxUnclosed else { try stopForUnclosed(tag: tag.start) }
     cursor.position = tag.end
     return false
   }

@@ -18,7 +18,7 @@ extension XMLScanner {
         flags: isPlain ? .plain : []))
   }
 
-  /// If another one is pending, that one lacks its value.
+  /// Adds a key; if another one is pending, its value is missing.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func appendKey(_ node: Node) throws(ReadingStopped) {
@@ -88,10 +88,8 @@ extension XMLScanner {
 
   /// Reads a Boolean after its tag; the element should be empty.
   @_lifetime(self: copy self)
-  mutating func scanBoolean(
-    _ element: XMLElement, openedBy tag: XMLTag, isEmpty: Bool
-  ) throws(ReadingStopped) {
-    if !isEmpty, !(takeUnclosed(element, openedBy: tag)) {
+  mutating func scanBoolean(_ element: XMLElement, openedBy tag: XMLTag, isEmpty: Bool) throws(ReadingStopped) {
+    if !isEmpty, !takeUnclosed(element, openedBy: tag) {
       let isPlain = try scanText()
       let content = tag.end..<cursor.position
       if !isPlain || !content.isEmpty { report(.contentInBoolean, at: content, subject: quote(content)) }
@@ -111,10 +109,7 @@ extension XMLScanner {
   mutating func scanClosing(_ element: XMLElement, openedAt opening: Int) throws(ReadingStopped) -> Int {
     while true {
       let start = cursor.position
-      guard let tag = XMLTag(at: start, in: cursor.bytes), !cursor.isAtEnd else {
-        reportUnclosed(at: cursor.bytes.count, tag: opening)
-        throw ReadingStopped()
-      }
+      guard let tag = XMLTag(at: start, in: cursor.bytes), !cursor.isAtEnd else { try stopForUnclosed(tag: opening) }
       let found = XMLElement(named: tag.name, in: cursor.bytes)
       if found != nil, found != element || tag.form != .closing,
         let end = takeClosingInText(of: element, openedAt: opening, before: start)
@@ -136,9 +131,7 @@ extension XMLScanner {
         }
         return cursor.bytes.endOfText(before: start, openedAt: opening)
       }
-      if found == element, takeMisspeltClosing(tag, of: element, openedAt: opening) {
-        return start
-      }
+      if found == element, takeMisspeltClosing(tag, of: element, openedAt: opening) { return start }
       report(
         .markupInText, at: start..<tag.end, subject: quote(tag.name), suggestion: element.name.description,
         notes: [note(opened: "<\(element.name)>", at: opening)])
@@ -147,7 +140,7 @@ extension XMLScanner {
     }
   }
 
-  /// Returns the last of several opening tags in a row, all but one of which are too many, and reports them.
+  /// Returns the last of several opening tags of one element in a row, and reports that there is more than one.
   @_lifetime(self: copy self)
   private mutating func repeatedTag(_ element: XMLElement, from start: Int, contentAt content: Int) -> XMLTag? {
     var last: XMLTag?
@@ -166,7 +159,7 @@ extension XMLScanner {
     return last
   }
 
-  /// Skips markup inside a value up to the value's closing tag.
+  /// Skips everything up to the closing tag of a value.
   @_lifetime(self: copy self)
   private mutating func skipToClosing(_ element: XMLElement, openedAt opening: Int) throws(ReadingStopped) {
     var index = cursor.position + 1
@@ -177,8 +170,7 @@ extension XMLScanner {
       }
       index = found + 2
     }
-    reportUnclosed(at: cursor.bytes.count, tag: opening)
-    throw ReadingStopped()
+    try stopForUnclosed(tag: opening)
   }
 }
 

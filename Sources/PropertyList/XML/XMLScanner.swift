@@ -69,9 +69,7 @@ struct XMLScanner: ~Escapable {
 
   /// Returns whether `word`, at the cursor, begins an `</array>` that closes the innermost container.
   @inline(__always)
-  private func isArrayEnd(_ word: UInt64) -> Bool {
-    word == XMLWords.arrayEnd && !inDictionary && tree.depth > 0
-  }
+  private func isArrayEnd(_ word: UInt64) -> Bool { word == XMLWords.arrayEnd && !inDictionary && tree.depth > 0 }
 
   // MARK: - Nodes
 
@@ -90,8 +88,7 @@ struct XMLScanner: ~Escapable {
     if inDictionary ? pendingKey < 0 : tree.depth == 0 { try checkPlace(ofValueAt: start) }
     if tree.isFull { try stopForTooManyNodes(at: start) }
     if tree.depth >= tree.options.limits.depth {
-      report(.tooDeep, at: start..<end, subject: String(tree.options.limits.depth))
-      throw ReadingStopped()
+      try stop(.tooDeep, at: start..<end, subject: String(tree.options.limits.depth))
     }
     tree.open(kind, from: start, lead: end - start)
     inDictionary = kind == .dictionary
@@ -113,9 +110,8 @@ struct XMLScanner: ~Escapable {
   mutating func dropPendingKey(at range: Range<Int>) {
     let key = tree.nodes[pendingKey]
     let name = text(of: key)
-    report(
-      .keyWithoutValue, at: range, subject: name,
-      notes: [PropertyList.Problem.Note(.pendingKey, at: key.range, subject: name)])
+    let note = PropertyList.Problem.Note(.pendingKey, at: key.range, subject: name)
+    report(.keyWithoutValue, at: range, subject: name, notes: [note])
     tree.removeLast()
     pendingKey = -1
   }
@@ -128,14 +124,13 @@ struct XMLScanner: ~Escapable {
     guard inDictionary else {
       guard !tree.nodes.isEmpty else { return }
       tree.nesting.fail(at: start, open: tree.open)
-      report(.secondRoot, at: range)
-      throw ReadingStopped()
+      try stop(.secondRoot, at: range)
     }
     if !followsValueWithoutKey { report(.valueWithoutKey, at: range, subject: tag.map { quote($0.name) } ?? "") }
     tree.append(Node(.key, from: start, to: start, flags: .missing))
   }
 
-  /// Whether the last value, which isn't a container, has no key either, so that it was probably meant as a key.
+  /// Whether the last value is a scalar without a key, and so was probably meant as the key of the next value.
   private var followsValueWithoutKey: Bool {
     let count = tree.nodes.count
     return count > 1 && !tree.nodes[count - 1].kind.isContainer
@@ -144,7 +139,6 @@ struct XMLScanner: ~Escapable {
 
   @_lifetime(self: copy self)
   mutating func stopForTooManyNodes(at start: Int) throws(ReadingStopped) {
-    report(.tooManyNodes, at: start..<start + 1, subject: String(tree.options.limits.nodes))
-    throw ReadingStopped()
+    try stop(.tooManyNodes, at: start..<start + 1, subject: String(tree.options.limits.nodes))
   }
 }

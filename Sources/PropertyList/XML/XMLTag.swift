@@ -1,4 +1,4 @@
-/// A tag in the text: its name, its range, and whether it opens, closes or does both.
+/// A tag in the text.
 struct XMLTag {
   let start: Int
   let end: Int
@@ -51,7 +51,7 @@ struct XMLTag {
     self.form = form
   }
 
-  /// Returns an opening tag at the same place with another part of its text as the name.
+  /// Returns an opening tag in the same range with another name.
   func opening(named name: Range<Int>) -> XMLTag { XMLTag(start: start, end: end, name: name, form: .opening) }
 
   static func name(at start: Int, in bytes: Span<UInt8>) -> Range<Int> {
@@ -62,9 +62,7 @@ struct XMLTag {
     return first..<max(first, index)
   }
 
-  /// Returns whether the opening tag at `start` has the same name as a closing one.
-  ///
-  /// The time is bounded by the closing tag's length.
+  /// Returns whether the opening tag at `start` has the same name as a closing one, in time bounded by that name.
   static func isOpening(at start: Int, named name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     let end = start + 1 + name.count
     guard end < bytes.count, endsName(bytes[end]) else { return false }

@@ -1,15 +1,15 @@
-/// Converts the text between tags, which has been validated.
+/// Decodes validated text between tags.
 enum XMLText {
-  /// Returns the text with references and CDATA sections resolved, and comments and instructions removed.
-  ///
-  /// Malformed parts, which have been reported, are kept literally.
+  /// Returns the text with references and CDATA sections resolved, and comments and instructions removed; malformed
+  /// parts are kept literally.
   static func decode(_ text: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(content.count)
     let cursor = Cursor(text)
     var index = content.lowerBound
     while index < content.upperBound {
-      let end = endOfLiteral(text, index..<content.upperBound)
+      var end = index
+      while end < content.upperBound, text[end] != UInt8(ascii: "&"), text[end] != UInt8(ascii: "<") { end += 1 }
       decoded.append(copyOf: text.extracting(index..<end))
       index = end
       guard index < content.upperBound else { break }
@@ -26,13 +26,6 @@ enum XMLText {
       }
     }
     return decoded
-  }
-
-  /// Returns the index of the first byte that can begin anything but itself, or the end.
-  private static func endOfLiteral(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    while index < range.upperBound, text[index] != UInt8(ascii: "&"), text[index] != UInt8(ascii: "<") { index += 1 }
-    return index
   }
 }
 

@@ -1,7 +1,7 @@
 /// Writes a list as XML, byte for byte in the layout of Apple's own writer.
 ///
-/// From an XML source it preserves comments, instructions, the digits of floating-point numbers, and duplicate
-/// keys. Everything else is normalised.
+/// Comments, instructions, digits of floating-point numbers and duplicate keys of an XML source are preserved;
+/// everything else is normalised.
 struct XMLWriter {
   private let list: PropertyList
   private let options: WritingOptions
@@ -15,7 +15,7 @@ struct XMLWriter {
     return writer.write()
   }
 
-  /// Returns only the root value, to be inserted into another file: without leading white space or a final line break.
+  /// Returns the root value for insertion into another file, without leading white space or a final line break.
   static func fragment(_ list: PropertyList, layout: TextLayout) -> PropertyList.Writing {
     var options = WritingOptions()
     options.keepsComments = false
@@ -35,21 +35,17 @@ struct XMLWriter {
   }
 
   private mutating func write() -> PropertyList.Writing {
-    append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
-    endLine()
+    appendLine("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
     append("<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" ")
-    append("\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">")
-    endLine()
+    appendLine("\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">")
     let before = comments?.aroundStart
     appendLines(before?.outside ?? [], depth: 0)
-    append("<plist version=\"1.0\">")
-    endLine()
+    appendLine("<plist version=\"1.0\">")
     appendLines(before?.inside ?? [], depth: 0)
     writeNodes()
     let after = comments?.aroundEnd
     appendLines(after?.inside ?? [], depth: 0)
-    append("</plist>")
-    endLine()
+    appendLine("</plist>")
     appendLines(after?.outside ?? [], depth: 0)
     return walk.finish(output, options: options)
   }
@@ -76,8 +72,7 @@ struct XMLWriter {
     indent(depth)
     if isContainer {
       append(list.kind(of: handle) == .array ? "<array" : "<dict")
-      append(isEmpty(handle) ? "/>" : ">")
-      endLine()
+      appendLine(isEmpty(handle) ? "/>" : ">")
     } else {
       appendScalar(handle, depth: depth)
     }
@@ -87,8 +82,7 @@ struct XMLWriter {
     guard !isEmpty(container) else { return }
     append(comments?.atEnd(of: container.position) ?? [], depth: walk.depth + 1)
     indent(walk.depth)
-    append(list.kind(of: container) == .array ? "</array>" : "</dict>")
-    endLine()
+    appendLine(list.kind(of: container) == .array ? "</array>" : "</dict>")
   }
 
   /// Returns whether a container is empty and doesn't contain a comment either.
@@ -103,16 +97,13 @@ struct XMLWriter {
     case .string, .key: appendText("string", of: value)
     case .integer: appendElement("integer", Array((list.integer(of: value)?.description ?? "0").utf8))
     case .real: appendReal(value)
-    case .boolean:
-      append(list.boolean(of: value) == true ? "<true/>" : "<false/>")
-      endLine()
+    case .boolean: appendLine(list.boolean(of: value) == true ? "<true/>" : "<false/>")
     case .date: appendDate(value)
     case .data: appendData(list.data(of: value) ?? [], depth: depth)
     case .uid: appendUID(value, depth: depth)
     case .dictionary, .array, .invalid:
       lose(.invalidValue, value)
-      append("<string></string>")
-      endLine()
+      appendLine("<string></string>")
     }
   }
 
@@ -126,8 +117,7 @@ struct XMLWriter {
   private mutating func appendDate(_ value: NodeHandle) {
     guard let date = list.date(of: value), let text = DateText.write(date) else {
       lose(.dateOutOfRange, value)
-      appendElement("date", Array("2001-01-01T00:00:00Z".utf8))
-      return
+      return appendElement("date", Array("2001-01-01T00:00:00Z".utf8))
     }
     if date.hasFraction { lose(.fractionOfSecond, value) }
     appendElement("date", text)
@@ -136,8 +126,7 @@ struct XMLWriter {
   private mutating func appendData(_ bytes: [UInt8], depth: Int) {
     let indentation = min(depth, 8)
     let width = 76 - 8 * indentation
-    append("<data>")
-    endLine()
+    appendLine("<data>")
     let text = Base64.encode(bytes)
     var start = 0
     while start < text.count {
@@ -148,33 +137,22 @@ struct XMLWriter {
       start = end
     }
     indent(depth)
-    append("</data>")
-    endLine()
+    appendLine("</data>")
   }
 
   private mutating func appendUID(_ value: NodeHandle, depth: Int) {
     lose(.uidAsDictionary, value)
-    append("<dict>")
-    endLine()
+    appendLine("<dict>")
     indent(depth + 1)
-    append("<key>CF$UID</key>")
-    endLine()
+    appendLine("<key>CF$UID</key>")
     indent(depth + 1)
     appendElement("integer", Array(String(list.uid(of: value) ?? 0).utf8))
     indent(depth)
-    append("</dict>")
-    endLine()
+    appendLine("</dict>")
   }
 
   private mutating func appendText(_ name: StaticString, of handle: NodeHandle) {
-    append("<")
-    append(name)
-    append(">")
-    escape(list.utf8(of: handle) ?? [], of: handle)
-    append("</")
-    append(name)
-    append(">")
-    endLine()
+    appendElement(name, list.utf8(of: handle) ?? [], escapedFor: handle)
   }
 
   private mutating func escape(_ text: [UInt8], of handle: NodeHandle) {
@@ -227,7 +205,7 @@ struct XMLWriter {
     appendLines(comments.inside(handle.position), depth: depth)
   }
 
-  /// Writes the comments of a gap, those on the line before it at its end.
+  /// Writes the comments of a gap; those on its first line go to the end of the line that was written last.
   private mutating func append(_ gap: [Comments.Found], depth: Int) {
     for found in gap where found.isOnSameLine {
       output.removeLast(layout.lineEnd.count)
@@ -250,22 +228,23 @@ struct XMLWriter {
 
   private mutating func append(_ text: StaticString) { output.append(text) }
 
-  private mutating func appendElement(_ name: StaticString, _ text: [UInt8]) {
-    append("<")
-    append(name)
-    append(">")
-    output += text
-    append("</")
-    append(name)
-    append(">")
+  private mutating func appendLine(_ text: StaticString) {
+    append(text)
     endLine()
   }
 
-  private mutating func indent(_ depth: Int) {
-    layout.indent(depth, in: &output)
+  /// Writes an element with text that needs no escapes, or that is escaped as the text of a node.
+  private mutating func appendElement(_ name: StaticString, _ text: [UInt8], escapedFor handle: NodeHandle? = nil) {
+    append("<")
+    append(name)
+    append(">")
+    if let handle { escape(text, of: handle) } else { output += text }
+    append("</")
+    append(name)
+    appendLine(">")
   }
 
-  private mutating func endLine() {
-    output += layout.lineEnd
-  }
+  private mutating func indent(_ depth: Int) { layout.indent(depth, in: &output) }
+
+  private mutating func endLine() { output += layout.lineEnd }
 }

@@ -22,6 +22,6 @@ import Testing
   private func settle(_ text: String, in scalars: inout UniqueScalars, as object: Int) -> Int {
     let start = scalars.bytes.count
     scalars.bytes += Array(text.utf8)
-    return scalars.settleLast(from: start, as: object)
+    return scalars.deduplicateLast(from: start, as: object)
   }
 }
