@@ -4,7 +4,7 @@ import BookKit
 ///
 /// Every frame must be visited to find the length.
 enum ADTS {
-  /// Whether there is a frame at `position`, followed by another frame or the end of the file.
+  /// Returns whether there is a frame at `position`, followed by another frame or the end of the file.
   static func begins(in reader: inout ByteReader, at position: Int) -> Bool {
     guard let frame = try? ADTSFrame(of: &reader, at: position) else { return false }
     let next = position + frame.size
@@ -18,13 +18,13 @@ enum ADTS {
     var run = (samples: 0, rate: 1)
     while let frame = try? ADTSFrame(of: &reader, at: position), frame.size <= end - position {
       if frame.rate != run.rate {
-        seconds += try Seconds.lasting(run.samples, rate: run.rate)
+        seconds += try Seconds.of(run.samples, rate: run.rate)
         run = (0, frame.rate)
       }
       run.samples += frame.samples
       position += frame.size
     }
-    return .sound(duration: seconds + (try Seconds.lasting(run.samples, rate: run.rate)))
+    return .sound(duration: seconds + (try Seconds.of(run.samples, rate: run.rate)))
   }
 }
 

@@ -6,20 +6,19 @@ enum AIFF {
     let isCompressed = try reader.code(at: 8) == "AIFC"
     var chunks = ChunkWalk(.bigEndian, from: 12)
     var common: CommonChunk?
-    var soundSize: Int?
+    var hasSound = false
     while let chunk = try chunks.next(&reader) {
       if chunk.name == "COMM" {
         common = try CommonChunk(of: &reader, in: chunk, isCompressed: isCompressed)
       } else if chunk.name == "SSND" {
         guard !chunk.isCut else { throw .truncated }
-        // The sound follows an offset and a block size, which nobody uses.
-        soundSize = max(0, chunk.contents.count - 8)
+        hasSound = true
       }
     }
     guard let common else { throw .truncated }
     guard common.frames > 0 else { return .sound(duration: 0) }
-    guard soundSize != nil else { throw .truncated }
-    return .sound(duration: try Seconds.lasting(Double(common.frames * common.samplesPerFrame), rate: common.rate))
+    guard hasSound else { throw .truncated }
+    return .sound(duration: try Seconds.of(Double(common.frames * common.samplesPerFrame), rate: common.rate))
   }
 }
 

@@ -2,9 +2,8 @@ import BookKit
 
 /// A file that is only partly in memory: a window around the offset that was last read.
 ///
-/// Reading past the end of the file throws `.truncated`. A number that is too large
-/// for an `Int` is read as `Int.max`, which is larger than any file, so sizes can be compared without overflow as long
-/// as they aren't added.
+/// Reading past the end of the file throws `.truncated`. A number too large for an `Int` is read as `Int.max`, which
+/// can be compared with other sizes, but not added to them.
 struct ByteReader {
   let size: Int
   private let read: (Int, Int) -> [UInt8]?
@@ -31,24 +30,24 @@ struct ByteReader {
     return window[offset - start]
   }
 
-  /// `range` should be short.
+  /// Returns a range of bytes, which should be short, since it is loaded as a whole.
   mutating func bytes(_ range: Range<Int>) throws(AssetError) -> ArraySlice<UInt8> {
     try load(range.lowerBound, range.count)
     return window[(range.lowerBound - start)..<(range.upperBound - start)]
   }
 
-  /// The big-endian number in `width` bytes at `offset`; eight bytes at most.
+  /// Returns the big-endian number in `width` bytes at `offset`; eight bytes at most.
   mutating func big(_ width: Int, at offset: Int) throws(AssetError) -> Int {
     Int(clamping: try bits(width, at: offset))
   }
 
-  /// The little-endian number in `width` bytes at `offset`; eight bytes at most.
+  /// Returns the little-endian number in `width` bytes at `offset`; eight bytes at most.
   mutating func little(_ width: Int, at offset: Int) throws(AssetError) -> Int {
     let shift = 64 - 8 * width
     return Int(clamping: try bits(width, at: offset).byteSwapped >> UInt64(shift))
   }
 
-  /// The bits of `width` big-endian bytes at `offset`; eight bytes at most.
+  /// Returns the bits of `width` big-endian bytes at `offset`; eight bytes at most.
   mutating func bits(_ width: Int, at offset: Int) throws(AssetError) -> UInt64 {
     try load(offset, width)
     var value: UInt64 = 0
@@ -69,10 +68,10 @@ struct ByteReader {
 
   static let firstReadCount = 2 * minReadAhead + slack
 
-  /// The numbers of bytes that are read at once: after a jump, and at most.
+  /// The numbers of bytes that are read at once after a jump, and at most.
   private static let minReadAhead = 1024
   private static let maxReadAhead = 16384
-  /// The number of bytes before the current offset that stay in memory, for stepping back; any audio frame has fewer.
+  /// The number of bytes before the current offset that stay in memory, more than an audio frame has.
   private static let slack = 4096
 
   private mutating func load(_ offset: Int, _ count: Int) throws(AssetError) {
@@ -84,7 +83,7 @@ struct ByteReader {
     start = from
   }
 
-  /// The range to read next: short after a jump, longer and longer while reading continues in one direction.
+  /// Returns the range to read next: short after a jump, then longer and longer in one direction.
   private mutating func nextWindow(for offset: Int, _ count: Int) -> (from: Int, length: Int) {
     let isNear = offset >= start - ahead && offset <= start + window.count + ahead
     guard isNear else {

@@ -24,11 +24,11 @@ enum CAF {
     }
     guard let description, let dataSize else { throw .truncated }
     if let validFrames, validFrames > 0 {
-      return .sound(duration: try Seconds.lasting(Double(validFrames), rate: description.rate))
+      return .sound(duration: try Seconds.of(Double(validFrames), rate: description.rate))
     }
     guard description.bytes > 0, description.frames > 0 else { return .sound(duration: nil) }
     let frames = Double(dataSize / description.bytes) * Double(description.frames)
-    return .sound(duration: try Seconds.lasting(frames, rate: description.rate))
+    return .sound(duration: try Seconds.of(frames, rate: description.rate))
   }
 }
 

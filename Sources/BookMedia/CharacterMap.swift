@@ -33,10 +33,7 @@ package struct CharacterMap: Sendable, Equatable {
     }
   }
 
-  /// Of several subtables, one with all of Unicode (format 12) is better than one with its first 65,536 characters
-  /// (format 4).
-  ///
-  /// Others are for older systems.
+  /// Reads the best subtable: one for all of Unicode (format 12), or else for its first 65,536 characters (format 4).
   init(_ reader: inout ByteReader, in table: Range<Int>, glyphCount: Int) throws(AssetError) {
     guard table.count >= 4 else { throw .damaged(.structure) }
     let count = try reader.big(2, at: table.lowerBound + 2)
@@ -104,18 +101,18 @@ package struct CharacterMap: Sendable, Equatable {
       for code in first...last {
         var glyph = code
         if listed != 0 {
-          // The offset counts from its own position. Some fonts have a last segment that leads nowhere.
+          // The offset counts from its own position. In some fonts, that of the last segment is invalid.
           guard let found = number(place + listed + 2 * (code - first)), found != 0 else { continue }
           glyph = found
         }
         glyph = (glyph + delta) & 0xFFFF
-        // The last character of all only ends the table.
+        // The character U+FFFF only marks the end of the table.
         if glyph < glyphCount, code != 0xFFFF { append(UInt32(code), glyph: glyph) }
       }
     }
   }
 
-  /// Returns the bytes of a subtable of format 4, whose offsets can't lead further.
+  /// Returns the bytes of a subtable of format 4, as far as its offsets reach.
   private static func segmentBytes(_ reader: inout ByteReader, in table: Range<Int>) throws(AssetError) -> [UInt8] {
     let end = min(table.upperBound, table.lowerBound + 4 * 0x1_0000)
     var bytes: [UInt8] = []

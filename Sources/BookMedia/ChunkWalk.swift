@@ -48,10 +48,8 @@ struct ChunkWalk {
     return Chunk(name: name, contents: start..<end, claimedSize: size)
   }
 
-  /// Whether a complete part with an ASCII name comes next.
-  ///
-  /// Other contents are unlikely to look like one.
-  func leadsOn(_ reader: inout ByteReader) throws(AssetError) -> Bool {
+  /// Returns whether a complete part with an ASCII name comes next, which is unlikely by chance.
+  func isFollowedByChunk(_ reader: inout ByteReader) throws(AssetError) -> Bool {
     var walk = self
     guard let chunk = try walk.next(&reader) else { return false }
     return !chunk.isCut && chunk.name.isPrintable

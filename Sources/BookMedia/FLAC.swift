@@ -10,7 +10,7 @@ enum FLAC {
     let bits = try reader.bits(8, at: block + 14)
     let (rate, samples) = (Int(bits >> 44), Int(bits & 0xF_FFFF_FFFF))
     guard rate > 0 else { throw .damaged(.noRate) }
-    // An encoder that could not seek back left a 0.
-    return .sound(duration: samples == 0 ? nil : try Seconds.lasting(samples, rate: rate))
+    // Encoders that can't seek back leave a 0.
+    return .sound(duration: samples == 0 ? nil : try Seconds.of(samples, rate: rate))
   }
 }

@@ -2,7 +2,7 @@ import BookKit
 
 /// Tags around the sound of formats without room for metadata: ID3v2 before it, ID3v1 and APE after it.
 enum ID3 {
-  /// The offset at which the leading tags end, or 0 if there are none.
+  /// Returns the offset at which the leading tags end, or 0 if there are none.
   static func end(in reader: inout ByteReader) -> Int {
     var position = 0
     while reader.matches("ID3", at: position), let size = try? tagSize(in: &reader, at: position) {
@@ -19,7 +19,7 @@ enum ID3 {
     return 10 + count + (flags & 0x10 == 0 ? 0 : 10)
   }
 
-  /// The offset at which the sound that begins at `start` ends, before any trailing tags.
+  /// Returns the offset at which the sound that begins at `start` ends, before any trailing tags.
   static func start(ofTagsAfter start: Int, in reader: inout ByteReader) -> Int {
     var end = reader.size
     if end - 128 >= start, reader.matches("TAG", at: end - 128) { end -= 128 }

@@ -2,8 +2,8 @@ import BookKit
 
 /// MPEG audio: frames, of which the first may be an information frame that states their number.
 ///
-/// The silence that the encoder added, as the information frame states it (with LAME, 1105 samples before the sound and
-/// some after it), isn't subtracted: the length is that of the frames, as reported by ffprobe 5 to 7.
+/// The silence that encoders add isn't subtracted, although the information frame states it: the length is that of all
+/// frames, as in ffprobe 5 to 7.
 enum MP3 {
   /// The maximum number of bytes of other data before the first frame.
   private static let maxJunkBytes = 65536
@@ -15,18 +15,17 @@ enum MP3 {
     guard let size = frame.size else { return .sound(duration: nil) }
     let end = ID3.start(ofTagsAfter: start, in: &reader)
     guard size <= end - start else { throw .truncated }
-    let note = MP3InfoFrame(in: &reader, of: frame, at: start)
-    if let note, note.frames > 0 {
-      let noted = try Seconds.lasting(note.frames * frame.samples, rate: frame.rate)
-      if note.fits(soundOf: end - start) { return .sound(duration: noted) }
+    let info = MP3InfoFrame(in: &reader, of: frame, at: start)
+    if let info, info.frames > 0, info.fits(soundOf: end - start) {
+      return .sound(duration: try Seconds.of(info.frames * frame.samples, rate: frame.rate))
     }
     var walk = MP3Walk(from: start, to: end)
     let walked = try walk.duration(&reader)
-    if let note, note.isCut(to: walked, of: frame) { throw .truncated }
+    if let info, info.isCut(to: walked, of: frame) { throw .truncated }
     return .sound(duration: walked)
   }
 
-  /// Whether there is a frame at `position`, followed by a frame of the same kind or the end of the file.
+  /// Returns whether there is a frame at `position`, followed by a frame of the same kind or the end of the file.
   static func begins(in reader: inout ByteReader, at position: Int) -> Bool {
     guard let frame = try? MP3Frame(of: &reader, at: position) else { return false }
     guard let size = frame.size else { return frame.isRepeated(in: &reader, after: position) }
@@ -66,14 +65,14 @@ private struct MP3Walk {
       // Information frames in the middle of concatenated files aren't sound.
       if MP3InfoFrame(in: &reader, of: frame, at: position) == nil {
         if frame.rate != run.rate {
-          seconds += try Seconds.lasting(run.samples, rate: run.rate)
+          seconds += try Seconds.of(run.samples, rate: run.rate)
           run = (0, frame.rate)
         }
         run.samples += frame.samples
       }
       position += size
     }
-    return seconds + (try Seconds.lasting(run.samples, rate: run.rate))
+    return seconds + (try Seconds.of(run.samples, rate: run.rate))
   }
 
   /// Returns the frame at the position, first skipping anything that isn't a frame.

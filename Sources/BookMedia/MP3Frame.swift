@@ -40,13 +40,13 @@ struct MP3Frame: Equatable {
     }
   }
 
-  /// Whether there is a frame of the same kind at `position`.
+  /// Returns whether there is a frame of the same kind at `position`.
   func isFollowed(in reader: inout ByteReader, at position: Int) -> Bool {
     guard let next = try? MP3Frame(of: &reader, at: position) else { return false }
     return next.layer == layer && next.isFirstVersion == isFirstVersion && next.rate == rate
   }
 
-  /// Whether the same header, apart from the bits that may change from frame to frame, repeats soon after `position`.
+  /// Returns whether the header at `position`, apart from bits that may differ between frames, repeats soon after it.
   func isRepeated(in reader: inout ByteReader, after position: Int) -> Bool {
     guard let header = try? reader.big(4, at: position) else { return false }
     for next in (position + MP3Frame.headerSize)..<(position + MP3Frame.maxFreeFormatBytes) {

@@ -29,12 +29,10 @@ struct MP3InfoFrame: Equatable {
     frames = (try? reader.big(4, at: vbri + 14)) ?? 0
   }
 
-  /// Whether the stated size roughly matches the sound's, or isn't stated.
-  ///
-  /// Concatenated files have more bytes, truncated ones fewer. A tolerance of one sixteenth allows for tags.
+  /// Returns whether the stated size, if any, roughly matches the sound's: to one sixteenth, because of tags.
   func fits(soundOf count: Int) -> Bool { bytes == 0 || abs(bytes - count) <= min(bytes, count) / 16 }
 
-  /// Whether the file clearly ends before the stated end of the sound.
+  /// Returns whether the file clearly ends before the stated end of the sound.
   func isCut(to seconds: Double, of frame: MP3Frame) -> Bool {
     seconds * Double(frame.rate) < 15.0 / 16 * Double(frames * frame.samples)
   }

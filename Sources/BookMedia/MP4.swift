@@ -24,8 +24,8 @@ private struct MP4Movie {
   private(set) var rate = 0
   private(set) var sounds: [MP4Track] = []
 
-  init(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetError) {
-    var boxes = MP4Boxes(in: stretch)
+  init(of reader: inout ByteReader, in range: Range<Int>) throws(AssetError) {
+    var boxes = MP4Boxes(in: range)
     while let box = try boxes.next(&reader) {
       if box.name == "mvhd" {
         let isLong = try reader.byte(at: box.contents.lowerBound) == 1
@@ -41,18 +41,18 @@ private struct MP4Movie {
   }
 
   /// Adds the samples of a `moof` box to their tracks.
-  mutating func addFragment(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetError) {
-    var boxes = MP4Boxes(in: stretch)
+  mutating func addFragment(of reader: inout ByteReader, in range: Range<Int>) throws(AssetError) {
+    var boxes = MP4Boxes(in: range)
     while let box = try boxes.next(&reader) {
       if box.name == "traf" { try MP4Fragment.add(to: &sounds, of: &reader, in: box.contents) }
     }
   }
 
-  /// More than any film has languages; each fragment searches all tracks.
+  /// The maximum number of tracks that are read, since each fragment searches all of them.
   private static let maxTracks = 64
 
-  private mutating func readDefaults(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetError) {
-    var boxes = MP4Boxes(in: stretch)
+  private mutating func readDefaults(of reader: inout ByteReader, in range: Range<Int>) throws(AssetError) {
+    var boxes = MP4Boxes(in: range)
     while let box = try boxes.next(&reader) {
       guard box.name == "trex" else { continue }
       let identifier = try reader.big(4, at: box.contents.lowerBound + 4)

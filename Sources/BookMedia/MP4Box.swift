@@ -14,9 +14,9 @@ struct MP4Boxes {
   private var position: Int
   private let end: Int
 
-  init(in stretch: Range<Int>) {
-    position = stretch.lowerBound
-    end = stretch.upperBound
+  init(in range: Range<Int>) {
+    position = range.lowerBound
+    end = range.upperBound
   }
 
   /// Returns the next box, or `nil` if too few bytes are left for one.
@@ -43,8 +43,8 @@ struct MP4Boxes {
     return MP4Box(name: name, contents: start..<position, isCut: isCut)
   }
 
-  static func first(_ name: FourCC, in stretch: Range<Int>, _ reader: inout ByteReader) throws(AssetError) -> MP4Box? {
-    var boxes = MP4Boxes(in: stretch)
+  static func first(_ name: FourCC, in range: Range<Int>, _ reader: inout ByteReader) throws(AssetError) -> MP4Box? {
+    var boxes = MP4Boxes(in: range)
     while let box = try boxes.next(&reader) {
       if box.name == name { return box }
     }

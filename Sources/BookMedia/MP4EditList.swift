@@ -2,7 +2,7 @@ import BookKit
 
 /// The segments of a track that are played in turn.
 ///
-/// They are read one at a time, since a file may claim any number.
+/// They are read one at a time, since the number that a file states may be huge.
 struct MP4EditList {
   struct Edit {
     /// Where it begins, in the track's time units, or `nil` for silence.

@@ -2,8 +2,8 @@ import BookKit
 
 /// The fragments of an MPEG-4 file: samples described after the `moov` box.
 enum MP4Fragment {
-  static func add(to tracks: inout [MP4Track], of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetError) {
-    var boxes = MP4Boxes(in: stretch)
+  static func add(to tracks: inout [MP4Track], of reader: inout ByteReader, in range: Range<Int>) throws(AssetError) {
+    var boxes = MP4Boxes(in: range)
     var track: Int?
     var duration = 0
     while let box = try boxes.next(&reader) {
@@ -17,7 +17,7 @@ enum MP4Fragment {
     }
   }
 
-  /// The default sample duration in a `tfhd` box, if it has one.
+  /// Returns the default sample duration in a `tfhd` box, if it has one.
   private static func sampleDuration(of reader: inout ByteReader, in header: Range<Int>) throws(AssetError) -> Int? {
     let flags = try reader.big(3, at: header.lowerBound + 1)
     guard flags & 0x08 != 0 else { return nil }
@@ -26,7 +26,7 @@ enum MP4Fragment {
     return try reader.big(4, at: header.lowerBound + offset)
   }
 
-  /// The total duration of the samples of a `trun` box.
+  /// Returns the total duration of the samples of a `trun` box.
   private static func length(
     of reader: inout ByteReader, in run: Range<Int>, sampleDuration: Int
   ) throws(AssetError) -> Double {

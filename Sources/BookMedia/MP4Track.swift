@@ -11,13 +11,13 @@ struct MP4Track {
   private let edits: MP4EditList?
 
   /// `nil` if the track isn't a sound track.
-  init?(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetError) {
-    guard let media = try MP4Boxes.first("mdia", in: stretch, &reader)?.contents,
+  init?(of reader: inout ByteReader, in range: Range<Int>) throws(AssetError) {
+    guard let media = try MP4Boxes.first("mdia", in: range, &reader)?.contents,
       let handler = try MP4Boxes.first("hdlr", in: media, &reader)?.contents,
       try reader.code(at: handler.lowerBound + 8) == "soun"
     else { return nil }
     guard let header = try MP4Boxes.first("mdhd", in: media, &reader)?.contents.lowerBound,
-      let trackHeader = try MP4Boxes.first("tkhd", in: stretch, &reader)?.contents.lowerBound
+      let trackHeader = try MP4Boxes.first("tkhd", in: range, &reader)?.contents.lowerBound
     else { throw .damaged(.structure) }
     let isLong = try reader.byte(at: header) == 1
     rate = try reader.big(4, at: header + (isLong ? 20 : 12))
@@ -26,22 +26,22 @@ struct MP4Track {
     let isKnown = length > 0 && length != Int(UInt32.max) && length != Int.max
     self.length = isKnown ? Double(length) : try MP4Track.sampleLength(of: &reader, in: media)
     identifier = try reader.big(4, at: trackHeader + (try reader.byte(at: trackHeader) == 1 ? 20 : 12))
-    edits = try MP4EditList(of: &reader, in: stretch)
+    edits = try MP4EditList(of: &reader, in: range)
   }
 
-  /// The track's playing time in seconds, if the movie has `movieRate` time units per second.
+  /// Returns the track's playing time in seconds, if the movie has `movieRate` time units per second.
   func duration(_ reader: inout ByteReader, movieRate: Int) throws(AssetError) -> Double {
     guard rate > 0 else { throw .damaged(.noRate) }
-    guard movieRate > 0, let edits, edits.count > 0 else { return try Seconds.lasting(length, rate: Double(rate)) }
+    guard movieRate > 0, let edits, edits.count > 0 else { return try Seconds.of(length, rate: Double(rate)) }
     var seconds = 0.0
     for index in 0..<edits.count {
       let edit = try edits.edit(index, &reader)
-      let wanted = try Seconds.lasting(edit.length, rate: movieRate)
+      let wanted = try Seconds.of(edit.length, rate: movieRate)
       guard let start = edit.start else {
         seconds += wanted
         continue
       }
-      let left = try Seconds.lasting(length - Double(start), rate: Double(rate))
+      let left = try Seconds.of(length - Double(start), rate: Double(rate))
       // A length of 0 means everything, as in fragmented files.
       seconds += edit.length == 0 ? left : min(left, wanted)
     }

@@ -4,7 +4,7 @@ import BookKit
 enum MediaFormat {
   static let signatureSize = 12
 
-  /// If the expected format has no signature, more bytes are searched for it.
+  /// Returns the format of a file; if `promised` is one without a signature, more bytes are searched for it.
   static func found(in reader: inout ByteReader, promised: AssetFormat?) -> AssetFormat {
     if let format = signature(of: &reader) { return format }
     if let format = container(of: &reader) { return format }
@@ -14,7 +14,7 @@ enum MediaFormat {
     if afterTags > 0 || MP3.begins(in: &reader, at: 0) { return .mp3 }
     if let format = SVG.markup(in: &reader) { return format }
     if promised == .mp3, MP3.firstFrame(in: &reader, from: 0) != nil { return .mp3 }
-    // Under the name of a picture or sound, it's only something else than that.
+    // Text with the extension of a picture or sound is simply not what the extension promises.
     return promised == nil && PlainText.begins(in: &reader) ? .text : .unknown
   }
 
@@ -44,7 +44,7 @@ enum MediaFormat {
     return nil
   }
 
-  /// The formats whose kind follows the first four bytes.
+  /// Returns the format if it is named after the first four bytes.
   private static func container(of reader: inout ByteReader) -> AssetFormat? {
     guard let outer = try? reader.code(at: 0), let inner = try? reader.code(at: 4) else { return nil }
     let kind = try? reader.code(at: 8)

@@ -2,30 +2,20 @@ import BookKit
 
 /// Reads the facts that a book needs about its picture, sound and font files.
 ///
-/// A file may come from anyone. Whatever its bytes are, reading takes at most time proportional to their number and
-/// keeps at most 64 kilobytes of them in memory at a time, or the tables of a font that say which characters it has.
+/// Files may be hostile. Whatever the bytes are, reading takes at most time proportional to their number. At most 64
+/// kilobytes are in memory at a time, or a font's tables of characters.
 public enum MediaReader {
-  /// Returns the facts about a file in memory.
+  /// Returns the facts about a file in memory, among them the reason if it can't be read.
   ///
-  /// The file extension states which format it should have.
-  ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - name: The name of the file, or a path to it.
-  /// - Returns: The facts about the file. If it can't be read, the reason is one of them.
+  /// The extension of `name`, a file name or a path, states which format the file should have.
   public static func facts(of bytes: [UInt8], named name: String) -> AssetFacts {
     var reader = ByteReader(bytes)
     return facts(of: &reader, named: name)
   }
 
-  /// Returns the facts about a file, reading only the parts that are needed.
+  /// Returns the facts about a file of `size` bytes, reading only the parts that are needed.
   ///
-  /// - Parameters:
-  ///   - name: The name of the file, or a path to it.
-  ///   - size: The number of bytes in the file.
-  ///   - read: Returns the bytes at an offset, as many as requested. Fewer bytes, or none, mean a failure, which
-  ///     is treated as the end of the file.
-  /// - Returns: The facts about the file. If it can't be read, the reason is one of them.
+  /// `read` returns the bytes at an offset, as many as requested; fewer, or `nil`, mean that the file ends early.
   public static func facts(
     ofFileNamed name: String, size: Int, reading read: (_ offset: Int, _ count: Int) -> [UInt8]?
   ) -> AssetFacts {
@@ -42,7 +32,7 @@ public enum MediaReader {
     }
   }
 
-  /// The number of bytes at the start of a file that are needed in any case, if there are so many.
+  /// The number of bytes at the start of a file that are always needed.
   package static var firstReadCount: Int { ByteReader.firstReadCount }
 
   private static func facts(of reader: inout ByteReader, named name: String) -> AssetFacts {

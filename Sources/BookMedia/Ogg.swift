@@ -3,8 +3,8 @@ import BookKit
 /// Ogg: pages of one or more streams; chained files follow one another.
 ///
 /// Only page headers are read. The length is that of the audible sound: the samples that Opus decoders discard at the
-/// beginning are subtracted, and a stream cut out of a longer one doesn't count from 0. Streams in an unknown
-/// codec have an unknown length.
+/// beginning are subtracted, and so is the start of a stream that was cut out of a longer one. The length of streams in
+/// an unknown codec is unknown.
 enum Ogg {
   static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
     var position = 0
@@ -31,7 +31,7 @@ enum Ogg {
     return .sound(duration: hasSound ? seconds : nil)
   }
 
-  /// Returns the page at `position`, or after damage the next one, and where it ends.
+  /// Returns the first page at or after `position`, and where it ends.
   private static func nextPage(
     _ reader: inout ByteReader, from position: Int
   ) throws(AssetError) -> (page: OggPage, end: Int)? {

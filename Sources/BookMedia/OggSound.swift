@@ -1,6 +1,6 @@
 import BookKit
 
-/// A sound stream in an Ogg file and how much of it has been read.
+/// A sound stream in an Ogg file, as far as it has been read.
 struct OggSound {
   private enum Coding {
     /// Blocks of two sizes.
@@ -13,7 +13,7 @@ struct OggSound {
   private let coding: Coding
   private let rate: Int
   /// The number of samples at the beginning that decoders discard.
-  private let skipped: Int
+  private var skipped = 0
   /// The granule position at the beginning; more than 0 if the stream was cut out of a longer one.
   private var first: Int?
   private var last = 0
@@ -25,7 +25,6 @@ struct OggSound {
     if reader.matches("\u{1}vorbis", at: start) {
       coding = .vorbis(longBlock: 1 << Int(try reader.byte(at: start + 28) >> 4))
       rate = try reader.little(4, at: start + 12)
-      skipped = 0
     } else if reader.matches("OpusHead", at: start) {
       coding = .opus
       rate = 48000
@@ -33,11 +32,9 @@ struct OggSound {
     } else if reader.matches("\u{7F}FLAC", at: start) {
       coding = .other
       rate = try reader.big(3, at: start + 27) >> 4
-      skipped = 0
     } else if reader.matches("Speex   ", at: start) {
       coding = .other
       rate = try reader.little(4, at: start + 36)
-      skipped = 0
     } else {
       return nil
     }
@@ -56,10 +53,10 @@ struct OggSound {
 
   /// In seconds.
   func duration() throws(AssetError) -> Double {
-    try Seconds.lasting(Double(last - (first ?? 0) - skipped), rate: Double(rate))
+    try Seconds.of(Double(last - (first ?? 0) - skipped), rate: Double(rate))
   }
 
-  /// For Vorbis this is the maximum, which blocks nearly always have.
+  /// Returns the number of samples on a page; for Vorbis, of as many long blocks, since nearly all blocks are long.
   private func length(of page: OggPage, _ reader: inout ByteReader) throws(AssetError) -> Int {
     let packets = try page.packets(&reader)
     switch coding {
@@ -72,7 +69,7 @@ struct OggSound {
     }
   }
 
-  /// The number of samples, at 48,000 per second, in an Opus packet, from the frame size and count in its first byte.
+  /// Returns the number of samples, at 48,000 per second, in an Opus packet, from the size and count of its frames.
   private static func opusLength(of reader: inout ByteReader, at packet: Int) throws(AssetError) -> Int {
     let first = try reader.byte(at: packet)
     let sizes: [Int]

@@ -12,7 +12,7 @@ enum SVG {
 
   /// Returns `.svg` or `.html` if the root element says so, else `nil`.
   static func markup(in reader: inout ByteReader) -> AssetFormat? {
-    guard let text = try? SVGText.read(from: &reader, 0..<min(headSize, reader.size)) else { return nil }
+    guard let text = try? MarkupText.read(from: &reader, 0..<min(headSize, reader.size)) else { return nil }
     var scanner = MarkupScanner(text)
     guard let element = scanner.outermostElement() else { return scanner.sawHTML ? .html : nil }
     if element.isNamed("svg") { return .svg }
@@ -20,11 +20,11 @@ enum SVG {
   }
 
   static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
-    var scanner = MarkupScanner(try SVGText.read(from: &reader, 0..<min(headSize, reader.size)))
+    var scanner = MarkupScanner(try MarkupText.read(from: &reader, 0..<min(headSize, reader.size)))
     guard let element = scanner.outermostElement() else { throw .damaged(.noPicture) }
     guard element.isComplete else { throw element.isCut && reader.size <= headSize ? .truncated : .damaged(.structure) }
     if !element.isEmpty {
-      let tail = try SVGText.read(from: &reader, max(0, reader.size - tailSize)..<reader.size)
+      let tail = try MarkupText.read(from: &reader, max(0, reader.size - tailSize)..<reader.size)
       guard element.isClosed(in: tail) else { throw .truncated }
     }
     let size = size(of: element)
@@ -46,8 +46,8 @@ enum SVG {
   }
 }
 
-/// A UTF-8 or UTF-16 file as markup needs it: in UTF-16, characters outside ASCII become `?`.
-enum SVGText {
+/// The text of a markup file in UTF-8 or UTF-16; in UTF-16, characters outside ASCII become `?`.
+enum MarkupText {
   static func read(from reader: inout ByteReader, _ range: Range<Int>) throws(AssetError) -> ArraySlice<UInt8> {
     let mark = reader.size >= 2 ? try reader.big(2, at: 0) : 0
     guard mark == 0xFEFF || mark == 0xFFFE else {

@@ -5,13 +5,13 @@ enum Seconds {
   /// The duration of `count` samples in seconds.
   ///
   /// An impossible rate means that the file is damaged.
-  static func lasting(_ count: Double, rate: Double) throws(AssetError) -> Double {
+  static func of(_ count: Double, rate: Double) throws(AssetError) -> Double {
     let seconds = max(0, count) / rate
     guard rate > 0, seconds.isFinite else { throw .damaged(.noRate) }
     return seconds
   }
 
-  static func lasting(_ count: Int, rate: Int) throws(AssetError) -> Double {
-    try lasting(Double(count), rate: Double(rate))
+  static func of(_ count: Int, rate: Int) throws(AssetError) -> Double {
+    try of(Double(count), rate: Double(rate))
   }
 }

@@ -2,8 +2,8 @@ import BookKit
 
 /// The parts of a TrueType font that say which glyph each character has, and how wide it is.
 ///
-/// The outlines aren't read, but it's certain that the font has tables of them. Tables for kerning and ligatures are
-/// ignored, because text is drawn without.
+/// The outlines aren't read, but their tables must exist. Tables for kerning and ligatures are ignored, because text is
+/// drawn without them.
 package struct TrueTypeFont {
   package let unitsPerEm: Int
   package let ascender: Int
@@ -11,7 +11,7 @@ package struct TrueTypeFont {
   package let descender: Int
   package let glyphCount: Int
   package let characters: CharacterMap
-  /// The advances of the first glyphs; the others have the last one.
+  /// The advances of the first glyphs; the last one applies to all others.
   package let advances: [UInt16]
   /// The range of the table of outlines in the file.
   package let outlines: Range<Int>

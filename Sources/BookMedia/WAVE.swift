@@ -3,7 +3,7 @@ import BookKit
 /// WAV: RIFF (little-endian), RIFX (big-endian), and RF64 for files over 4 GB.
 ///
 /// Samples of a fixed size are counted by their bytes; for compressed sound the `fact` chunk states their number.
-/// An encoder that could not seek back left a size of 0 or a very large one; then everything that follows is sound.
+/// Encoders that can't seek back leave a size of 0 or a very large one; then everything that follows is sound.
 enum WAVE {
   static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
     let isBigEndian = try reader.code(at: 0) == "RIFX"
@@ -21,7 +21,7 @@ enum WAVE {
         // In RF64 this value means that `ds64` holds the number.
         if samples != Int(UInt32.max) { sound.factSamples = samples }
       case "data":
-        let isOpen = chunk.claimedSize == 0 ? try !chunks.leadsOn(&reader) : false
+        let isOpen = chunk.claimedSize == 0 ? try !chunks.isFollowedByChunk(&reader) : false
         sound.dataSize = try isOpen ? reader.size - chunk.contents.lowerBound : sound.size(of: chunk)
         // Nothing can be found after sound of unknown size.
         if isOpen || chunk.isCut { return .sound(duration: try sound.duration()) }
@@ -72,7 +72,7 @@ private struct WaveSound {
   var longDataSize: Int?
   var dataSize: Int?
 
-  /// Sizes from here on come from encoders that could not seek back to write the actual one.
+  /// The size from which on a stated one comes from an encoder that couldn't seek back to write the actual one.
   private static let minStreamedSize = 0x7FFF_0000
 
   /// Returns the size in bytes of the sound in `chunk`.
@@ -91,14 +91,14 @@ private struct WaveSound {
     guard coding.rate > 0 else { throw .damaged(.noRate) }
     if coding.isPlain {
       guard coding.blockSize > 0 else { throw .damaged(.header) }
-      return try Seconds.lasting(dataSize / coding.blockSize, rate: coding.rate)
+      return try Seconds.of(dataSize / coding.blockSize, rate: coding.rate)
     }
-    if factSamples > 0 { return try Seconds.lasting(Double(factSamples), rate: Double(coding.rate)) }
+    if factSamples > 0 { return try Seconds.of(Double(factSamples), rate: Double(coding.rate)) }
     if coding.hasEqualBlocks {
       let samples = Double(dataSize / coding.blockSize) * Double(coding.samplesPerBlock)
-      return try Seconds.lasting(samples, rate: Double(coding.rate))
+      return try Seconds.of(samples, rate: Double(coding.rate))
     }
     guard coding.bytesPerSecond > 0 else { return nil }
-    return try Seconds.lasting(dataSize, rate: coding.bytesPerSecond)
+    return try Seconds.of(dataSize, rate: coding.bytesPerSecond)
   }
 }

@@ -24,7 +24,7 @@ enum LanguageRows {
     let source = PropertyList.Source(text)
     let opened = open(text)
     let line = text.count(where: { $0 == UInt8(ascii: "\n") }) / 2
-    // Each measured server is a copy that has just been changed, so that nothing is known of its text.
+    // Each measured server is a copy that has just been changed, so that nothing about its text is cached.
     var changed = opened
     work(&changed, change(at: line))
     let place: JSONValue = ["line": .number(line), "character": 6]
@@ -126,7 +126,7 @@ enum LanguageRows {
     print("Memory of a language server with a 1 MB book, beside the text:", ratio)
   }
 
-  /// Prints the greatest memory of a process that opens a book, or nothing, in a language server.
+  /// Prints the peak memory of a process with a language server that has opened a book, or nothing.
   static func measureInChild(_ what: String) {
     // The text is made either way, since a client has it, too.
     let text = BookText.xml(size: 1_000_000)

@@ -4,14 +4,13 @@ import PropertyList
 
 /// The memory that reading takes, measured in a separate process that does nothing else.
 enum MemoryRow {
-  /// Prints the peak memory of reading as a multiple of the input, without what the program itself needs.
+  /// Prints the peak memory of reading as a multiple of the input, without that of an idle process.
   static func run() {
     let bytes = BookText.xml(size: 10_000_000)
     let modes = ["idle", "tree", "model"]
     let peaks = Files.withTemporary(bytes) { path in modes.map { peak($0, path) } }
     guard let idle = peaks[0], let tree = peaks[1], let model = peaks[2] else {
-      print("Memory: this program cannot be run again to measure it")
-      return
+      return print("Memory: this program cannot be run again to measure it")
     }
     for (name, busy) in [("tree", tree), ("tree and model of a book", model)] {
       let multiple = Double(busy - idle + bytes.count) / Double(bytes.count)

@@ -40,12 +40,12 @@ enum PlayingRows {
     print(table.text + "\n")
   }
 
-  /// Returns a ratio with its limit; small pages have none, since what each tick costs by itself outweighs the tweens.
+  /// Returns a ratio with its limit; small pages have none, since the fixed cost of a tick outweighs their tweens.
   private static func limited(_ ratio: Double, for count: Int) -> String {
     count < 1000 ? Figure.times(ratio) : Figure.ratio(ratio, atMost: 1.5, aim: 1.1)
   }
 
-  /// Plays all ticks, reads what is drawn at each, and returns a sum of it.
+  /// Plays all ticks, and returns a sum of everything that is drawn.
   private static func play(_ opened: [Player]) -> Double {
     var players = opened
     var lists = Array(repeating: DrawList(), count: players.count)
@@ -65,7 +65,7 @@ enum PlayingRows {
 
   private static func unwatched() {
     var fresh = Player(TweenBook.hour())
-    // This row is about what happens, not about preparing pages.
+    // This row measures events, not the preparation of pages.
     for page in 1...100 { fresh.preparePage(page) }
     var events = 0
     let medians = Stopwatch.medians(
@@ -89,14 +89,12 @@ enum PlayingRows {
     player.advance(by: Ticks(99))
     _ = player.takeEvents()
     // While a saved state shares storage, a tick must copy what it changes.
-    let medians = Stopwatch.medians(
-      of: [
-        {
-          let saved = player
-          player.advance(by: Ticks(1))
-          player = saved
-        }
-      ], rounds: 5)
+    let contender = {
+      let saved = player
+      player.advance(by: Ticks(1))
+      player = saved
+    }
+    let medians = Stopwatch.medians(of: [contender], rounds: 5)
     print(
       "Saving, one tick of a page of 1,000 elements, and restoring: "
         + "\(String(format: "%.1f", medians[0] * 1e6)) µs (must 100, aim 20)")
@@ -105,8 +103,7 @@ enum PlayingRows {
   /// Measures the memory of players with 100,000 elements of three tweens each, in a separate process.
   private static func held() {
     guard let bytes = Child.figures(of: ["--tweens"]).first, bytes > 0 else {
-      print("Memory of playing: this system does not report it")
-      return
+      return print("Memory of playing: this system does not report it")
     }
     print("Bytes a tween, with its element, the stage and what is drawn: \(Int(bytes)) (must 200, aim 128)")
   }

@@ -6,9 +6,7 @@ enum TweenBook {
   /// The number of ticks to play, each a sixtieth of a second.
   static let ticks = 600
   /// The easings that the tweens use in turn.
-  static let easings = [
-    "linear", "easeInOutQuad", "easeOutCubic", "easeOutBack", "easeOutElastic", "easeOutBounce",
-  ]
+  static let easings = ["linear", "easeInOutQuad", "easeOutCubic", "easeOutBack", "easeOutElastic", "easeOutBounce"]
 
   /// Returns a book with one page of `count` elements, each with tweens of x, y and alpha.
   static func sampled(_ count: Int) -> Book { book(sampledText(count)) }

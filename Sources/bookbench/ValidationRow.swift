@@ -6,10 +6,7 @@ enum ValidationRow {
   static func run(bookplay: String) {
     let reader = URL(fileURLWithPath: bookplay).deletingLastPathComponent().appendingPathComponent("bookread").path
     guard FileManager.default.isExecutableFile(atPath: bookplay), FileManager.default.isExecutableFile(atPath: reader)
-    else {
-      print("Validating: \(bookplay) is not built, or there is no bookread beside it")
-      return
-    }
+    else { return print("Validating: \(bookplay) is not built, or there is no bookread beside it") }
     Files.withTemporaryBook(BookText.xml(size: 1_000_000)) { folder in
       let medians = Stopwatch.medians(
         of: [

@@ -10,7 +10,7 @@ struct BitReader {
     position = start
   }
 
-  /// At most 32 bits; past the end they are 0.
+  /// Returns the next bits, at most 32, without skipping them; past the end they are 0.
   mutating func peek(_ wanted: Int) -> Int {
     while count < wanted {
       if position < bytes.count { bits |= UInt64(bytes[position]) << UInt64(count) }

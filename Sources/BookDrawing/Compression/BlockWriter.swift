@@ -9,7 +9,7 @@ struct BlockWriter {
     self.tokens = tokens
     for token in tokens {
       if token.isMatch {
-        let (length, distance) = (BlockWriter.lengthSymbol(token.length), BlockWriter.distanceSymbol(token.distance))
+        let (length, distance) = (BlockWriter.lengthSymbols[token.length], BlockWriter.distanceSymbol(token.distance))
         literalCounts[257 + length] += 1
         distanceCounts[distance] += 1
         extraBits += Inflate.lengthBits[length] + Inflate.distanceBits[distance]
@@ -55,7 +55,7 @@ struct BlockWriter {
         writer.put(Int(literals.words[token.byte]), Int(literals.lengths[token.byte]))
         continue
       }
-      let length = BlockWriter.lengthSymbol(token.length)
+      let length = BlockWriter.lengthSymbols[token.length]
       writer.put(Int(literals.words[257 + length]), Int(literals.lengths[257 + length]))
       writer.put(token.length - Inflate.lengthBases[length], Inflate.lengthBits[length])
       let distance = BlockWriter.distanceSymbol(token.distance)
@@ -77,8 +77,6 @@ struct BlockWriter {
       start = end
     } while start < bytes.endIndex
   }
-
-  private static func lengthSymbol(_ length: Int) -> Int { lengthSymbols[length] }
 
   private static let lengthSymbols: [Int] = (0...258).map { length in
     Inflate.lengthBases.lastIndex { $0 <= length } ?? 0

@@ -93,7 +93,7 @@ private struct MatchFinder {
     return tokens
   }
 
-  /// Emits a repetition; the first `known` of its positions are indexed already.
+  /// Adds a repetition, whose first `known` positions have been indexed.
   private mutating func take(
     _ match: (length: Int, distance: Int), knownFrom known: Int, _ tokens: inout [DeflateToken]
   ) {

@@ -21,7 +21,7 @@ package enum Inflate {
   ) throws(PictureError) -> (bytes: [UInt8], end: Int) {
     var reader = BitReader(bytes, from: start)
     var output: [UInt8] = []
-    // The expected size comes from a header that may lie, so memory isn't reserved for all of it.
+    // The expected size comes from a header that may be wrong, so memory isn't reserved for all of it.
     output.reserveCapacity(min(limit, 4 * bytes.count))
     var isLast = false
     while !isLast {

@@ -5,8 +5,7 @@ struct PrefixCode {
   /// The code words, with their first bit in the least significant position.
   let words: [UInt16]
 
-  static let fixedLiteralLengths = [UInt8](
-    (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
+  static let fixedLiteralLengths: [UInt8] = (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }
 
   init(lengths: [UInt8]) {
     self.lengths = lengths
@@ -32,7 +31,7 @@ struct PrefixCode {
   init(counts: [Int], longest: Int) {
     var weights = counts
     var lengths = PrefixCode.bestLengths(weights)
-    // Flattening the weights shortens the longest code words; in the limit all have the same length.
+    // Halving the weights shortens the longest code words; in the end, all have about the same length.
     while lengths.contains(where: { Int($0) > longest }) {
       for symbol in weights.indices where weights[symbol] > 0 { weights[symbol] = (weights[symbol] + 1) / 2 }
       lengths = PrefixCode.bestLengths(weights)

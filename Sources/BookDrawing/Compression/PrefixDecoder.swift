@@ -1,5 +1,5 @@
 struct PrefixDecoder: Sendable {
-  /// For each nine bits, the symbol that they begin with and its length; 0 for longer code words.
+  /// For each value of nine bits, the symbol that they begin with and the length of its code word; 0 for longer ones.
   private var short: [UInt16] = []
   private var counts = [Int](repeating: 0, count: 16)
   /// The symbols in the order of their code words.

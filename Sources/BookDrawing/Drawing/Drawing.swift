@@ -77,7 +77,7 @@ package struct Mark: Sendable {
     case shape(ExactPath, fill: Color?, lineWidth: Double)
     /// A drawing that fills the frame, over the colours of its regions on white.
     case colored(String, RegionMap, [Color?])
-    /// A picture that fills the frame and is multiplied with what is behind it.
+    /// A picture that fills the frame and is multiplied with everything behind it.
     case multiplied(String)
   }
 
@@ -104,7 +104,7 @@ package struct TextBlock: Sendable {
   package var fontSize: Double
   package var color: Color
   package var alignment: Alignment
-  /// The position of the lines in a frame that is higher.
+  /// The position of the lines in a frame that is higher than they are.
   package var verticalAlignment = VerticalAlignment.top
   /// The UTF-8 ranges of the words that voices read.
   package var words: [Range<Int>] = []

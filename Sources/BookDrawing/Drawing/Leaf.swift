@@ -3,7 +3,7 @@ import BookKit
 /// Paper that is turned out of the plane during a page turn, in front of all layers.
 package struct Leaf: Sendable {
   package let page: Rectangle
-  /// What is on the sides of the paper, as flat pages; empty for those that aren't seen.
+  /// The marks on each side of the paper, as on a flat page; empty for sides that aren't seen.
   package var sides = Array(repeating: [Mark](), count: PaperStrip.Side.allCases.count)
   /// The parts into which the paper is bent, from back to front.
   package var strips: [PaperStrip] = []

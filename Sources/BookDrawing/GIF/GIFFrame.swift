@@ -14,12 +14,10 @@ struct GIFFrame {
   /// The first row of each pass of an interlaced picture, and the distance to the next one.
   private static let passes = [(first: 0, step: 8), (first: 4, step: 8), (first: 2, step: 4), (first: 1, step: 2)]
 
-  /// Returns a screen with the picture on it; its compressed pixels begin at `offset` of the file.
-  ///
-  /// What lies outside of the screen is cut off.
-  func pixmap(width screenWidth: Int, height screenHeight: Int, _ file: [UInt8], from offset: Int)
-    throws(PictureError) -> Pixmap
-  {
+  /// Returns a screen with the picture, whose compressed pixels begin at `offset` of the file; the rest is cut off.
+  func pixmap(
+    width screenWidth: Int, height screenHeight: Int, _ file: [UInt8], from offset: Int
+  ) throws(PictureError) -> Pixmap {
     var pixels = try GIFPixels(file, from: offset)
     var screen = Pixmap(width: screenWidth, height: screenHeight)
     for row in rows {
@@ -49,7 +47,7 @@ struct GIFPixels {
   private let depth: Int
   private var codeLength: Int
   private var codeCount = 0
-  /// The sequence of each code: that of another one and one more pixel.
+  /// The pixels of each code: those of another code, its prefix, and one more pixel.
   private var prefixes = [UInt16](repeating: 0, count: maxCodes)
   private var suffixes = [UInt8](repeating: 0, count: maxCodes)
   private var lastCode: Int?
@@ -58,7 +56,7 @@ struct GIFPixels {
 
   private static let maxCodes = 4096
 
-  /// Begins at the byte that says how many bits a pixel has.
+  /// Begins at the byte with the number of bits per pixel.
   init(_ file: [UInt8], from offset: Int) throws(PictureError) {
     guard offset < file.count else { throw .truncated }
     depth = Int(file[offset])
@@ -107,7 +105,7 @@ struct GIFPixels {
       return
     }
     guard code < codeCount || (code == codeCount && codeCount < GIFPixels.maxCodes) else { throw .damaged }
-    // A code that isn't known yet is the last one, followed by its own first pixel.
+    // A code that isn't defined yet has the pixels of the last one, followed by the first of these.
     if code == codeCount { pending.append(0) }
     var rest = code == codeCount ? last : code
     while rest > endCode {

@@ -2,7 +2,7 @@
 package enum GIFReader {
   package static let signatures = [Array("GIF87a".utf8), Array("GIF89a".utf8)]
 
-  /// Returns the pixels of a file's first picture, on a transparent ground as large as the file says.
+  /// Returns the pixels of a file's first picture on a transparent background of the file's size.
   package static func read(_ file: [UInt8]) throws(PictureError) -> Pixmap {
     guard signatures.contains(where: file.starts(with:)) else { throw .damaged }
     var reading = Reading(file: file)
@@ -11,11 +11,9 @@ package enum GIFReader {
 
   private struct Reading {
     let file: [UInt8]
-    private var offset = 6
+    var offset = 6
     /// The index of the transparent colour, if the picture has one.
-    private var transparent: UInt8?
-
-    init(file: [UInt8]) { self.file = file }
+    var transparent: UInt8?
 
     mutating func pixmap() throws(PictureError) -> Pixmap {
       var (width, height) = (try number(), try number())

@@ -29,9 +29,7 @@ struct JPEGBits {
     }
   }
 
-  /// Whether far more bits were requested than exist.
-  ///
-  /// Some encoders leave out the last few.
+  /// Whether far more bits were requested than exist; some encoders leave out the last few.
   var isExhausted: Bool { missing - count > 64 }
 
   mutating func peek16() -> Int {

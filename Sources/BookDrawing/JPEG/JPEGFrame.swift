@@ -44,7 +44,7 @@ struct JPEGFrame {
       let (across, down) = (Int(part[start + 1] >> 4), Int(part[start + 1] & 15))
       guard (1...4).contains(across), (1...4).contains(down), part[start + 2] < 4 else { throw .damaged }
       guard !components.contains(where: { $0.identifier == part[start] }) else { throw .damaged }
-      // A single component has no units of several blocks.
+      // A unit of a single component is one block.
       components.append(
         Component(
           identifier: part[start], across: count == 1 ? 1 : across, down: count == 1 ? 1 : down,

@@ -1,5 +1,5 @@
 extension Pixmap {
-  /// Returns the picture turned and flipped as Exif data with that orientation wants it.
+  /// Returns the picture turned and flipped according to the orientation in its Exif data.
   func turned(_ orientation: Int) -> Pixmap {
     guard (2...8).contains(orientation) else { return self }
     let isOnItsSide = orientation >= 5

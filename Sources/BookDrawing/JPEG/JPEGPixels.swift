@@ -2,7 +2,7 @@
 struct JPEGPixels {
   private let frame: JPEGFrame
   /// Whether the components are red, green and blue.
-  private let isRed: Bool
+  private let isRGB: Bool
   private let planes: [Plane]
 
   /// One component at its own resolution.
@@ -14,9 +14,9 @@ struct JPEGPixels {
     let (across, down): (Int, Int)
   }
 
-  init(_ frame: JPEGFrame, _ tables: [[Int32]], isRed: Bool) {
+  init(_ frame: JPEGFrame, _ tables: [[Int32]], isRGB: Bool) {
     self.frame = frame
-    self.isRed = isRed
+    self.isRGB = isRGB
     var work = [Int32](repeating: 0, count: 64)
     planes = frame.components.indices.map { index in
       let component = frame.components[index]
@@ -49,7 +49,7 @@ struct JPEGPixels {
           pixmap.bytes[offset] = first
           pixmap.bytes[offset + 1] = first
           pixmap.bytes[offset + 2] = first
-        } else if isRed {
+        } else if isRGB {
           for index in 0..<3 { pixmap.bytes[offset + index] = lines[index][x] }
         } else {
           let (blue, red) = (Int(lines[1][x]) - 128, Int(lines[2][x]) - 128)

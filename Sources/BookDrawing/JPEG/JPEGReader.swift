@@ -24,7 +24,7 @@ package enum JPEGReader {
     private var offset = 2
     private var scanCount = 0
 
-    /// Real files have about ten scans; more only waste time.
+    /// The maximum number of scans; real files have about ten.
     private static let maxScans = 100
 
     init(file: [UInt8]) { self.file = file }
@@ -101,8 +101,8 @@ package enum JPEGReader {
         found.append(table)
       }
       let letters = frame.components.map(\.identifier)
-      let isRed = transform.map { $0 == 0 } ?? (letters == [0x52, 0x47, 0x42])
-      return JPEGPixels(frame, found, isRed: isRed).pixmap().turned(orientation)
+      let isRGB = transform.map { $0 == 0 } ?? (letters == [0x52, 0x47, 0x42])
+      return JPEGPixels(frame, found, isRGB: isRGB).pixmap().turned(orientation)
     }
   }
 }

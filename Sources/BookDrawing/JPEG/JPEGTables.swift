@@ -1,6 +1,6 @@
 /// A Huffman table of a JPEG picture.
 struct JPEGCode {
-  /// For each eight bits, the symbol and length of the code word that they begin with; 0 for longer code words.
+  /// For each value of eight bits, the symbol and length of the code word that they begin with; 0 for longer ones.
   private var short = [UInt16](repeating: 0, count: 256)
   /// For each length, the exclusive upper bound of its code words, padded to sixteen bits.
   private var ends = [Int](repeating: 0, count: 17)

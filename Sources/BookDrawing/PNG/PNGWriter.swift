@@ -85,7 +85,7 @@ package enum PNGWriter {
         made[index] = line[index] &- UInt8(truncatingIfNeeded: guess)
       }
       sum += abs(Int(Int8(bitPattern: made[index])))
-      // Most filters are much worse than the best one, and that shows early.
+      // Most filters are so much worse than the best one that they can be ruled out early.
       if sum >= limit { return nil }
       index += 1
     }

@@ -3,11 +3,8 @@ import BookKit
 extension AssetCatalog {
   /// Finds the regions of the book's drawings to colour, so that players know them.
   ///
-  /// A drawing that can't be decoded is left out; so is one whose settings the book gives wrongly.
-  ///
-  /// - Parameters:
-  ///   - book: The book.
-  ///   - read: Returns the bytes of a file by its name in the book, or `nil` if there is no such file.
+  /// Drawings that can't be decoded or have invalid settings are left out. `read` returns the bytes of a file by its
+  /// name in the book.
   public mutating func findRegions(of book: Book, reading read: (_ name: String) -> [UInt8]?) {
     for content in book.drawingsToColor where drawing(of: content) == nil {
       guard let file = content.fileName.flatMap({ AssetPath($0.value) }) else { continue }

@@ -68,7 +68,7 @@ package struct PictureShelf {
     return try result.get()
   }
 
-  /// Makes room in the cache by removing everything if it would exceed its limit.
+  /// Counts pixels that are added to the cache, and empties it first if they would exceed its limit.
   private mutating func makeRoom(for count: Int) {
     if pixelCount + count > PictureLimits.keptPixels {
       pixmaps.removeAll()

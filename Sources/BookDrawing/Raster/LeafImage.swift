@@ -91,8 +91,8 @@ private struct ProjectedSampler {
   private let scale: Double
 
   private static let maxSamples = 16.0
-  /// The largest distance of two samples in pixels of the page; a sample is a mean of the pixels around it, so none is
-  /// passed over.
+  /// The maximum distance of two samples, in pixels of the page; a sample is the mean of the pixels around it, so none
+  /// is missed.
   private static let reach = 1.75
 
   /// Creates a sampler of a page that was drawn at a scale; the projection leads to pixels of the drawing.

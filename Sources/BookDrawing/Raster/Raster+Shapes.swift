@@ -66,7 +66,7 @@ extension Raster {
     return PixelCoverage(polygon: outline, within: clip)
   }
 
-  /// Returns a rectangle with round corners as a polygon with so many corners that they aren't visible.
+  /// Returns a rectangle with round corners as a polygon whose own corners are too close to be seen.
   private static func plate(_ width: Double, _ height: Double, radius: Double, _ map: AffineMap) -> [Point] {
     let reach = (abs(map.right.x) + abs(map.right.y) + abs(map.down.x) + abs(map.down.y)) * radius
     let steps = max(8, min(180, Int(min(1e6, reach))))
@@ -85,7 +85,7 @@ extension Raster {
     }
   }
 
-  /// Returns an ellipse as a polygon with so many corners that they aren't visible.
+  /// Returns an ellipse as a polygon whose corners are too close to be seen.
   private static func ellipse(_ width: Double, _ height: Double, _ map: AffineMap) -> [Point] {
     let reach = (abs(map.right.x) + abs(map.right.y)) * width + (abs(map.down.x) + abs(map.down.y)) * height
     let count = max(64, min(1440, Int(min(1e6, reach)) * 2))

@@ -63,8 +63,8 @@ private struct GlyphPen {
     guard scale > 0.01 else { return nil }
   }
 
-  /// Returns where a glyph begins that is set at a point: as in browsers, upright letters stand on whole pixels and
-  /// begin at quarters of them.
+  /// Returns the origin of a glyph near a point: as in browsers, upright letters are on whole pixels vertically and on
+  /// quarters of pixels horizontally.
   func snapped(_ x: Double, _ base: Double) -> Point {
     let point = Point(x: x, y: base)
     guard map.right.y == 0, map.down.x == 0 else { return point }

@@ -63,8 +63,8 @@ package struct Rasterizer {
 
   /// Returns the part of the image that a layer may cover.
   ///
-  /// The edges of layers in their own size are rounded to whole pixels, so that nothing shows between pages that
-  /// touch. Smaller ones have smooth edges.
+  /// The edges of layers that aren't scaled are rounded to whole pixels, so that nothing shows between adjacent pages.
+  /// Smaller layers have smooth edges.
   private static func clip(from start: Point, to end: Point, within frame: Rectangle, isWhole: Bool) -> Rectangle {
     func edge(_ place: Double) -> Double { isWhole ? place.rounded() : place }
     let (left, top) = (max(0, edge(start.x)), max(0, edge(start.y)))
@@ -110,7 +110,7 @@ package struct Rasterizer {
       for mark in marks where mark.alpha > 0 { draw(mark, map, frame, on: &raster) }
       return
     }
-    // Turned or translucent, it is drawn like a picture.
+    // A turned or translucent group is drawn like a picture.
     var flat = Drawing(width: group.width, height: group.height, title: "")
     flat.layers = [Layer(clip: Rectangle(width: group.width, height: group.height), marks: marks)]
     let scale = (map.right.x * map.right.x + map.right.y * map.right.y).squareRoot()

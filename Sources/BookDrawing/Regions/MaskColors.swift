@@ -1,9 +1,7 @@
 import BookKit
 import PropertyList
 
-/// The colours of a mask that stand for regions.
-///
-/// Here, a colour is a number whose lowest byte is red, followed by green and blue.
+/// The colours of a mask that stand for regions, as numbers with red in the lowest byte, then green and blue.
 struct MaskColors {
   /// In ascending order.
   private var colors: [UInt32] = []
@@ -12,7 +10,7 @@ struct MaskColors {
 
   /// Finds the colours with at least `smallest` pixels, and numbers them by their first appearance.
   init(_ mask: Pixmap, smallest: Int) throws(RegionError) {
-    // Counts for all colours at once could take a lot of memory, so only a quarter of the colours is counted at a time.
+    // To save memory, only a quarter of all colours is counted at a time.
     for quarter in 0..<4 as Range<UInt32> {
       var counts = ColorCounts()
       MaskColors.forEachRun(of: mask) { pixels, color in
@@ -61,9 +59,9 @@ struct MaskColors {
   }
 }
 
-/// The number of pixels of each colour in a quarter of all colours, in pages that are made when they are needed.
+/// The number of pixels of each colour in a quarter of all colours, in pages that are created on demand.
 private struct ColorCounts {
-  /// The bits of a colour that tell the colours of a quarter apart.
+  /// The number of low bits that distinguish the colours of a quarter.
   static let bits: UInt32 = 22
   private static let bitsOfPage: UInt32 = 12
 

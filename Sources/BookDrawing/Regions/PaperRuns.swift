@@ -2,7 +2,7 @@ import BookKit
 
 /// The connected areas of paper between the lines of a drawing, as runs of pixels in rows.
 ///
-/// Runs of adjacent rows that touch are united by union-find, so that nothing recurses.
+/// Runs of adjacent rows that touch are united by union-find, which needs no recursion.
 struct PaperRuns {
   /// The index of each run's first pixel, in reading order.
   private var starts: [Int32] = []

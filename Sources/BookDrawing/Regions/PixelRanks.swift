@@ -5,11 +5,11 @@ struct PixelRanks<Rank: FixedWidthInteger & UnsignedInteger> {
   /// Row by row.
   var values: [Rank]
 
-  /// Makes every number the least that any pixel has, plus `step` for each step up, down, left or right from there.
+  /// Lowers each pixel's number to that of another pixel plus `step` for each pixel on the way there, if that is less.
   ///
-  /// Two passes suffice, since every pixel is reached from another one by steps in at most two directions: one pass to
-  /// the right and down, the other to the left and up. Numbers below `step` can't become less, and most pixels have
-  /// one. The greatest number and all steps together mustn't overflow.
+  /// The way goes up, down, left or right. Two passes suffice, one to the right and down, the other to the left and up.
+  /// Numbers below `step`, which most pixels have, can't become less. The sum of the greatest number and all steps must
+  /// not overflow.
   mutating func spread(step: Rank) {
     let (width, height) = (width, height)
     var values = values.mutableSpan

@@ -2,7 +2,7 @@ import BookKit
 
 /// Finds the regions of drawings to colour.
 ///
-/// All steps take time in proportion to the number of pixels, whatever the picture.
+/// All steps take time in proportion to the number of pixels.
 package enum RegionFinder {
   /// Returns the regions between the lines of a drawing.
   ///
@@ -18,9 +18,9 @@ package enum RegionFinder {
     return try grown(&growth)
   }
 
-  /// Returns the regions that a mask of the drawing's size gives one colour each.
+  /// Returns the regions of a mask, which has the drawing's size and one colour for each region.
   ///
-  /// Black and transparent pixels belong to no region before the regions grow. Regions are numbered by the first
+  /// Black and transparent pixels belong to no region until the regions grow. Regions are numbered by the first
   /// appearance of their colours.
   package static func regions(
     ofMask mask: Pixmap, drawingWidth: Int, drawingHeight: Int, smallest: Int = RegionSettings().smallest
@@ -33,7 +33,7 @@ package enum RegionFinder {
     return try grown(&growth)
   }
 
-  /// Returns the areas of paper, from which the regions grow; their runs are freed here to keep the peak of memory low.
+  /// Returns the areas of paper, from which the regions grow; their runs are freed here to reduce the peak memory.
   private static func seeds(in drawing: Pixmap, _ settings: RegionSettings) throws(RegionError) -> RegionGrowth {
     var paper = PaperRuns(LineDistances(drawing, threshold: settings.threshold, reach: UInt8(settings.gap)))
     let numbers = try paper.numbers(smallest: settings.smallest)
@@ -48,7 +48,7 @@ package enum RegionFinder {
     } catch {
       throw .map(error)
     }
-    // Rows are no longer than the run lengths of a map can say.
+    // A map's runs must be able to hold the length of a row.
     guard picture.width <= PictureLimits.side, picture.height <= PictureLimits.side else { throw .map(.tooManyPixels) }
   }
 

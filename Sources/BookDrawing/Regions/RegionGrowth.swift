@@ -2,14 +2,14 @@ import BookKit
 
 /// Regions that grow over the lines between them, until every pixel belongs to one.
 ///
-/// Growing in rounds gives each pixel the nearest region, and the lowest of those that are equally near. So each pixel
-/// has a rank, its distance from a region followed by the number of that region, and the least rank wins.
+/// Each pixel goes to the nearest region, or of several equally near ones to that with the lowest number. So each pixel
+/// has a rank, its distance from a region followed by the region's number, and the least rank wins.
 struct RegionGrowth {
   private(set) var ranks: PixelRanks<UInt32>
 
   private static let numberBits: UInt32 = 10
   private static let numberMask: UInt32 = 1 << numberBits - 1
-  /// The rank of pixels without a region, greater than any that has one; adding all steps to it doesn't overflow.
+  /// The rank of pixels without a region, greater than all others; adding all steps to it doesn't overflow.
   private static let unknown: UInt32 = 1 << 31
 
   /// Creates a picture without regions; its sides have at most 65,535 pixels each.

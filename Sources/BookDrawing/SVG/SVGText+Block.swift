@@ -25,7 +25,7 @@ extension SVGText {
         attribute("textLength", line.width)
         add(" lengthAdjust=\"spacingAndGlyphs\"")
       }
-      addReading(of: bytes[line.range])
+      addSpacingAndDirection(of: bytes[line.range])
       add(">")
       add(XMLEscape.escaped(String(decoding: bytes[line.range], as: UTF8.self)))
       add("</text>\n")
@@ -33,10 +33,8 @@ extension SVGText {
     add("</g>\n")
   }
 
-  /// Adds the attributes that a line needs for consecutive spaces and for right-to-left text.
-  ///
-  /// Browsers respect them only on the line itself.
-  private mutating func addReading(of line: ArraySlice<UInt8>) {
+  /// Adds the attributes for consecutive spaces and right-to-left text, which browsers respect only on the line itself.
+  private mutating func addSpacingAndDirection(of line: ArraySlice<UInt8>) {
     let blank = UInt8(ascii: " ")
     if line.first == blank || zip(line, line.dropFirst()).contains(where: { $0 == blank && $1 == blank }) {
       add(" xml:space=\"preserve\"")
@@ -70,7 +68,7 @@ extension SVGText {
     return "\(family(name)), \(isInBook ? plain : similar ?? "Georgia, Gelasio, serif")"
   }
 
-  /// Families of fonts by parts of the names of those that they resemble, as in `typesetter.js`.
+  /// Font families by parts of the names of similar fonts, as in `typesetter.js`.
   private static let similarFonts: [(names: [String], family: String)] = [
     (
       ["arial", "helvetica", "verdana", "futura", "avenir", "gill", "optima", "tahoma", "trebuchet", "sans", "roboto"],

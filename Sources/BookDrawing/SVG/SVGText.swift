@@ -32,7 +32,7 @@ struct SVGText {
     if value < 1 { attribute(name, value) }
   }
 
-  /// Ends a tag with the opacity and the place of a mark.
+  /// Ends a tag with the opacity and the transform of a mark.
   mutating func endTag(of mark: Mark, _ end: String = "/>\n") {
     fractionAttribute("opacity", mark.alpha)
     transform(mark.map)

@@ -46,7 +46,7 @@ extension SVGWriter {
     }
   }
 
-  /// Adds a drawing that is multiplied with what is behind it.
+  /// Adds a drawing that is multiplied with everything behind it.
   mutating func addMultiplied(_ name: String, _ mark: Mark, to text: inout SVGText) {
     var drawing = mark
     drawing.content = .picture(name)

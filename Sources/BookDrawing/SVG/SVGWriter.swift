@@ -94,7 +94,7 @@ package struct SVGWriter {
     " viewBox=\"" + [part.x, part.y, part.width, part.height].map(SVGText.number).joined(separator: " ") + "\""
   }
 
-  // MARK: - What is drawn
+  // MARK: - Marks
 
   private mutating func body(of drawing: Drawing, scale: Double) -> [UInt8] {
     var text = SVGText()
@@ -239,12 +239,12 @@ extension Drawing {
     seenMarks.compactMap { if case .picture(let name) = $0.content { name } else { nil } }
   }
 
-  /// The visible marks of all layers, also those in groups.
+  /// The visible marks of all layers, including those in groups.
   private var seenMarks: [Mark] { layers.flatMap { layer in layer.marks.flatMap(\.seenMarks) } }
 }
 
 extension Mark {
-  /// The mark and the marks in it, if they are visible.
+  /// The mark, or the marks in a group, if they are visible.
   fileprivate var seenMarks: [Mark] {
     guard alpha > 0 else { return [] }
     switch content {

@@ -6,7 +6,7 @@ extension CreditsScreen {
     var layers = [Layer(clip: canvas, marks: Mark.ground(background, on: .black, names, in: canvas))]
     if let title { layers.append(layer([.text(title, scale: 1)], in: layout.title)) }
     if let credit { layers.append(layer(parts(of: credit, names), in: layout.credit, alpha: credit.alpha)) }
-    // The description is set from the top; what doesn't fit is below the edge, as it is before a reader scrolls.
+    // The description begins at the top; the part that doesn't fit is cut off, as before a reader scrolls.
     if let about {
       let text = Mark(.text(block(about, size: layout.fontSize * 0.5)), in: layout.about)
       layers.append(Layer(clip: layout.about, marks: [text]))
@@ -33,7 +33,7 @@ extension CreditsScreen {
     return parts
   }
 
-  /// Returns the publisher, who is a link if there is an address; without a name, the address is shown.
+  /// Returns the publisher's name as a link if there is an address; without a name, the address is shown.
   private func partsOfPublisher(_ names: NameTable) -> [Part] {
     let address = publisherLink.map { names.text(of: $0) }
     return (publisher ?? address).map { [.text($0, scale: 0.6, isLink: address != nil)] } ?? []
@@ -72,7 +72,7 @@ extension CreditsScreen {
   private struct Column {
     private(set) var marks: [Mark] = []
     private(set) var height = 0.0
-    /// The number of characters of a text that are laid out, again for each size.
+    /// The maximum number of characters of a text, since it is laid out again for each size.
     private static let maxLength = 500
 
     init(screen: CreditsScreen, parts: [Part], width: Double, side: Double, size: Double) {

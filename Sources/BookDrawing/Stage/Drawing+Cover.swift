@@ -1,16 +1,9 @@
 import BookKit
 
-// The cover of a book, as shelves and icons show it.
-
 extension Drawing {
-  /// Creates the cover of a book: the one that the author drew, or else the first page at rest.
+  /// Creates the cover of a book for shelves and icons: the one that the author drew, or else the first page at rest.
   ///
-  /// A page of many pictures makes no cover. Then the title is set in the colour and the font of that page.
-  ///
-  /// - Parameters:
-  ///   - player: A player of the book, with the language and the options to draw it in.
-  ///   - title: The title of the book.
-  ///   - isDrawn: Whether the author drew a cover.
+  /// If that page has many pictures, the cover is the title in the colour and the font of that page instead.
   package init(coverOf player: Player, title: String, isDrawn: Bool) {
     if isDrawn, var cover = player.still(ofSection: "cover") {
       self.init(of: &cover)

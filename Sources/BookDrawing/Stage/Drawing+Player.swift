@@ -1,15 +1,15 @@
 import BookKit
 
 extension Drawing {
-  /// What a drawing shows in addition to what readers see.
+  /// Parts of a drawing that readers don't see.
   package struct Explanations: OptionSet, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Everything that takes touches is marked.
+    /// Marks on everything that takes touches.
     package static let areas = Explanations(rawValue: 1)
-    /// Every region of a picture to colour has a colour of its own and its number.
+    /// A colour of its own and a number for every region of a picture to colour.
     package static let regions = Explanations(rawValue: 2)
   }
 
@@ -66,7 +66,7 @@ extension Drawing {
     self.init(of: &still, showing: explanations)
   }
 
-  /// The colour around the book in exported pages, which shows where pages leave room while they turn.
+  /// The colour around the book in exported pages, which shows behind pages while they turn.
   private static let surroundings = Color(red: 0x26, green: 0x2B, blue: 0x3D)
 
   private static func title(of player: Player) -> String {
@@ -84,7 +84,7 @@ extension Drawing {
   ) -> [Mark] {
     guard !list.isEmpty else { return [] }
     var marks = Mark.ground(list.background, on: .white, shown.names, in: canvas)
-    var games = GameMarks(player, isLeaving: isLeaving, shown.names, showsRegions: showsRegions)
+    var games = GameMarks(player: player, isLeaving: isLeaving, names: shown.names, showsRegions: showsRegions)
     for item in list.items where item.alpha > 0 && elements.indices.contains(item.element) {
       let element = elements[item.element]
       switch (element.type, element.part) {
@@ -127,7 +127,7 @@ extension Drawing {
     return marks(of: list, still.elements, still, shown, isResting: true, on: canvas)
   }
 
-  /// Returns a page at rest as large as fits the frame of a miniature, in its middle.
+  /// Returns a page at rest, as large as possible, in the middle of the frame of a miniature.
   private static func miniature(of page: Int, _ item: DrawItem, _ player: Player, on canvas: Rectangle) -> Mark? {
     guard item.width > 0, item.height > 0, let marks = restingMarks(of: player.still(ofPage: page), on: canvas) else {
       return nil

@@ -3,23 +3,16 @@ import BookKit
 /// Makes the marks of puzzles and pictures to colour on one page.
 struct GameMarks {
   /// The player of the book, or of a page at rest.
-  private let player: Player
-  private let isLeaving: Bool
-  private let names: NameTable
-  private let showsRegions: Bool
+  let player: Player
+  let isLeaving: Bool
+  let names: NameTable
+  let showsRegions: Bool
   /// The puzzles by the index of their element, with the marks of their finished pictures.
-  private var puzzles: [Int: (puzzle: PuzzlePicture, marks: [Mark])] = [:]
-
-  init(_ player: Player, isLeaving: Bool, _ names: NameTable, showsRegions: Bool) {
-    self.player = player
-    self.isLeaving = isLeaving
-    self.names = names
-    self.showsRegions = showsRegions
-  }
+  var puzzles: [Int: (puzzle: PuzzlePicture, marks: [Mark])] = [:]
 
   // MARK: - Puzzles
 
-  /// Returns the marks of a puzzle's board, after taking its picture, given as marks in a size of its own.
+  /// Returns the marks of a puzzle's board, and keeps those of its picture, which `picture` draws in a size of its own.
   mutating func board(_ item: DrawItem, picture: (_ width: Double, _ height: Double) -> [Mark]) -> [Mark] {
     let found = isLeaving ? player.leavingPuzzle(of: item.element) : player.puzzle(of: item.element)
     guard let puzzle = found else { return [] }
@@ -30,7 +23,7 @@ struct GameMarks {
     return guide.alpha > 0 ? [guide] : []
   }
 
-  /// Returns the marks of a piece, whose puzzle comes before it.
+  /// Returns the marks of a piece, after those of its puzzle's board.
   func piece(_ index: Int, _ item: DrawItem, of parent: Int?) -> [Mark] {
     guard let parent, let (puzzle, marks) = puzzles[parent], puzzle.pieces.indices.contains(index) else { return [] }
     let piece = puzzle.pieces[index]
@@ -88,7 +81,7 @@ struct GameMarks {
   }
 
   private func number(_ number: Int, at point: Point, in picture: ColoringPicture) -> Mark {
-    // The number is seen as a whole even if its point is at the border.
+    // The whole number is inside the picture even if its point is at the border.
     let x = max(0, min(point.x - 20, picture.width - 40))
     let y = max(0, min(point.y - 12, picture.height - 24))
     return Mark(self.number(number, .black), in: Rectangle(x: x, y: y, width: 40, height: 24))

@@ -2,9 +2,9 @@ import BookKit
 
 /// Shows the regions of a picture to colour to its author: each one in a colour of its own, with its number.
 enum RegionMarks {
-  /// Returns the colour of a region; those of the next regions differ clearly from it.
+  /// Returns the colour of a region, which clearly differs from those of the next regions.
   static func color(ofRegion number: Int) -> Color {
-    // Steps by the golden angle, in tenths of a degree, never come back to a hue that was there before.
+    // Steps by the golden angle, here in tenths of a degree, don't return to earlier hues.
     let hue = number * 1375 % 3600
     let (sector, rest) = (hue / 600, hue % 600)
     let (low, high) = (120, number.isMultiple(of: 2) ? 255 : 225)
@@ -52,7 +52,7 @@ enum RegionMarks {
     return found.map { Point(x: $0.column * right, y: (Double($0.row) + 0.5) * down) }
   }
 
-  /// Returns the point of a grid in the box of a region that is inside it and nearest to the middle of the box.
+  /// Returns the point inside a region that is nearest to the middle of its box, among the points of a grid.
   private static func middle(of region: RegionPath, in picture: ColoringPicture) -> Point {
     let corners = region.path.contours.joined()
     let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)

@@ -8,7 +8,7 @@ package struct FontOutlines: Sendable {
   package let bytes: [UInt8]
   private let font: TrueTypeFont
 
-  /// The maximum nesting of compound glyphs, and of parts in a glyph.
+  /// The maximum nesting of compound glyphs.
   private static let maxDepth = 8
   private static let maxParts = 256
   private static let maxPoints = 1 << 16
@@ -40,7 +40,7 @@ package struct FontOutlines: Sendable {
     return append(glyph, to: &outline, depth: 0, parts: &parts) ? outline : nil
   }
 
-  /// Returns the bytes of a glyph, which are empty if it has no outline, or `nil` if its position is wrong.
+  /// Returns the range of a glyph, which is empty if it has no outline, or `nil` if its position is wrong.
   private func range(of glyph: Int) -> Range<Int>? {
     guard glyph >= 0, glyph < font.glyphCount else { return nil }
     let width = font.hasLongPositions ? 4 : 2

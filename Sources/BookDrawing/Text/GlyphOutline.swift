@@ -2,7 +2,7 @@ import BookKit
 
 /// The outline of a glyph: closed contours of lines and quadratic curves, with y upwards from the baseline.
 ///
-/// What is to the left and to the right of a contour depends on its direction, so that contours can be holes.
+/// The direction of a contour decides which of its sides is inside, so that contours can be holes.
 package struct GlyphOutline: Sendable, Equatable {
   /// In the font's units.
   package var contours: [[OutlinePoint]] = []
@@ -12,12 +12,6 @@ package struct GlyphOutline: Sendable, Equatable {
     package var y: Double
     /// Whether the contour goes through the point; otherwise the point bends a curve between its neighbours.
     package let isOnCurve: Bool
-
-    package init(x: Double, y: Double, isOnCurve: Bool) {
-      self.x = x
-      self.y = y
-      self.isOnCurve = isOnCurve
-    }
 
     fileprivate var place: Point { Point(x: x, y: y) }
   }
@@ -45,7 +39,7 @@ package struct GlyphOutline: Sendable, Equatable {
     }
   }
 
-  /// Returns the contours as polygons that are so close to the curves that nobody sees the difference.
+  /// Returns the contours as polygons, which are too close to the curves for the difference to be seen.
   ///
   /// `map` converts the font's units to pixels.
   func polygons(_ map: AffineMap) -> [[Point]] {

@@ -10,7 +10,7 @@ import BookKit
 /// - `C`, another letter, its position and its scale.
 ///
 /// A line with `=` and a letter repeats that letter's glyph. A line with `+` begins with an accent, which is centred on
-/// letters: each word is the new letter and the one below the accent.
+/// letters: each word after it is a new letter and the letter to which the accent is added.
 struct GlyphReader {
   private(set) var glyphs: [UInt32: StrokeFont.Glyph] = [:]
 

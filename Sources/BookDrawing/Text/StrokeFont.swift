@@ -43,7 +43,7 @@ package struct StrokeFont: Sendable {
     return CharacterTraits.isWide(scalar) ? wideBox : box
   }
 
-  /// Returns the glyph of a scalar, made as wide as its layout wants it.
+  /// Returns the glyph of a scalar, stretched to the advance that its layout needs.
   package func glyph(of scalar: Unicode.Scalar, advance: Double) -> Glyph {
     let glyph = glyph(of: scalar)
     return glyph.advance > 0 && advance > 0 && glyph.advance != advance ? glyph.stretched(to: advance) : glyph

@@ -8,8 +8,8 @@ extension TextBlock {
     return TextLayout(text, style, width: width, height: height)
   }
 
-  /// How far letters reach above and below the baseline, in whole points as in browsers; without a font of the book,
-  /// as far as in Helvetica.
+  /// The extent of letters above and below the baseline, in whole points as in browsers; without a font of the book,
+  /// that of Helvetica.
   var reach: (ascent: Double, descent: Double) {
     var (ascent, descent) = (0.905, 0.212)
     if let metrics = font?.metrics {
@@ -19,11 +19,9 @@ extension TextBlock {
     return ((ascent * fontSize + 0.5).rounded(.down), (descent * fontSize + 0.5).rounded(.down))
   }
 
-  /// Returns the top of a line's letters, below the half of its free space that browsers put above them.
-  ///
-  /// It's a whole number of points, which decides how letters are rounded to pixels while a page moves.
+  /// Returns the top of a line's letters, a whole number of points; browsers put half of a line's free space above it.
   func letterTop(of line: TextLayout.Line) -> Double {
-    // Browsers round the places of lines down to a 64th of a point.
+    // Browsers round the positions of lines down to a 64th of a point.
     let top = (line.top * 64).rounded(.down) / 64
     let space = ((TextLayout.lineStep * fontSize - reach.ascent - reach.descent) / 2).rounded(.down)
     return (top + space + 0.5).rounded(.down)

@@ -1,14 +1,14 @@
 import BookKit
 
-/// The coloured ground of the word that a voice has reached, as exported pages draw it.
+/// The coloured background of the word that a voice has reached, as in exported pages.
 struct WordMarker: Equatable {
-  /// The rectangle that it fills, except at its round corners.
+  /// The rectangle that it fills, apart from its round corners.
   let frame: Rectangle
   let radius: Double
-  /// Its colour, which is yellow behind dark letters and blue behind light ones.
+  /// Yellow behind dark letters, and blue behind light ones.
   let color: Color
 
-  /// How far it extends beyond the word, and the radius of the word's own corners, relative to the font size.
+  /// The margin around the word, and the corner radius without it, relative to the font size.
   private static let (margin, rounding) = (0.12, 0.25)
   private static let yellow = Color(red: 0xFF, green: 0xD5, blue: 0x4A, alpha: 0xCC)
   private static let blue = Color(red: 0x0B, green: 0x3A, blue: 0x5E, alpha: 0xCC)
@@ -25,7 +25,7 @@ struct WordMarker: Equatable {
         sum + TextLayout.advance(of: scalar, in: metrics) * block.fontSize
       }
     }
-    // Browsers put the ground of a word on whole points, but not the margin around it.
+    // Browsers round the edges of a word to whole points, but not the margin around it.
     let start = line.x + width(line.range.lowerBound..<spoken.lowerBound)
     let (left, right) = ((start + 0.5).rounded(.down), (start + width(spoken) + 0.5).rounded(.down))
     let (top, height) = (block.letterTop(of: line), block.reach.ascent + block.reach.descent)
@@ -38,7 +38,7 @@ struct WordMarker: Equatable {
     color = brightness > WordMarker.lightness ? WordMarker.blue : WordMarker.yellow
   }
 
-  /// Its outline as a polygon with so many corners that they aren't visible.
+  /// Its outline as a polygon whose corners are too close to be seen.
   var outline: [Point] {
     let (left, right) = (frame.x + radius, frame.x + frame.width - radius)
     let (top, bottom) = (frame.y + radius, frame.y + frame.height - radius)

@@ -48,14 +48,9 @@ public struct LoadedBook: Sendable {
     Player(book, assets: assets, settings: settings)
   }
 
-  /// Reads the picture or sound that the book calls `file`.
+  /// Returns the bytes of a file by its name in the book, or `nil` if the book's folder has no such file.
   ///
-  /// - Parameters:
-  ///   - file: The name as the book writes it.
-  ///   - limit: The maximum size of the file in bytes.
-  /// - Returns: The bytes, or `nil` if the book's folder has no such file.
-  /// - Throws: ``FileError`` if the file can't be read, is too large, or is a link that leads out of the book's
-  ///   folder.
+  /// - Throws: ``FileError`` if the file can't be read, exceeds `limit` bytes, or is a link out of the book's folder.
   public func bytes(of file: String, limit: Int = 1 << 28) throws(FileError) -> [UInt8]? {
     guard let path = AssetPath(file), let folder else { return nil }
     do throws(FileError.Reason) {
@@ -69,13 +64,9 @@ public struct LoadedBook: Sendable {
 extension Book {
   /// Reads the book at `path`, which is a folder with a `book.plist` or a property list by any name.
   ///
-  /// The property list is read whole; of each picture and sound only the part that contains its size or length.
-  /// Nothing outside the book's folder is opened, even if the book or a link in the folder refers to it.
+  /// Of each picture and sound, only the part with its size or length is read. Nothing outside the book's folder is
+  /// opened, even if the book or a link in the folder refers to it.
   ///
-  /// - Parameters:
-  ///   - path: The folder or the property list.
-  ///   - options: How to read the property list, with limits such as its maximum size.
-  /// - Returns: The book, its assets and its findings.
   /// - Throws: ``BookLoadingError`` if the file can't be read or doesn't contain a book.
   public static func load(
     _ path: String, options: ReadingOptions = ReadingOptions()

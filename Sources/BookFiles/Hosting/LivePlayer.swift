@@ -2,8 +2,8 @@ import BookKit
 
 /// Plays a book in step with a clock and delivers its events to asynchronous listeners.
 ///
-/// It sleeps until the book has something to do, so a book at rest costs nothing. A host that draws every frame
-/// doesn't need it; such a host advances the player with a ``BookClock`` and reads its events directly.
+/// It sleeps until something happens in the book, so a book at rest costs nothing. Hosts that draw every frame don't
+/// need it: they advance the player with a ``BookClock`` and read its events directly.
 ///
 /// ```swift
 /// let live = LivePlayer(loaded.makePlayer(), clock: clock)
@@ -26,7 +26,7 @@ public actor LivePlayer<Base: Clock> where Base.Duration == Duration {
     self.player = player
     self.time = time
     clock = BookClock(time)
-    // Events can be far apart, so long sleeps are not suspensions.
+    // Events can be far apart, so long sleeps don't mean that the app was suspended.
     clock.maxStep = .seconds(Int64.max / 2)
   }
 

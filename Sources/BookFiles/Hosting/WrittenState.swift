@@ -2,7 +2,7 @@ import BookKit
 
 /// A saved state in written form, for anything that stores `Codable` values.
 ///
-/// A `SavedState` alone can't be written, because its names refer to the player's book.
+/// A `SavedState` itself isn't `Codable`, because its names refer to the player's book.
 ///
 /// ```swift
 /// let data = try JSONEncoder().encode(WrittenState(player))

@@ -4,7 +4,7 @@ import CLibrary
 
 /// The folder of a book, with access to the files in it.
 ///
-/// No file outside the folder is opened, even if the book or a link in the folder refers to it, and no hidden one.
+/// Hidden files and files outside the folder are never opened, even if the book or a link in the folder refers to them.
 package struct BookFolder: Sendable {
   private let path: String
   /// The path with all links resolved and a slash at its end.
@@ -69,13 +69,13 @@ package struct BookFolder: Sendable {
     do throws(FileError.Reason) {
       let location = path + "/" + folder.path
       let entries = try Files.entries(in: location, atMost: walk.remainingEntries + 1)
-      // A folder that can be listed but not entered.
+      // Some folders can be listed but not entered.
       if !entries.isEmpty, access(location, X_OK) != 0 { throw .last }
       for entry in entries {
         walk.remainingEntries -= 1
         guard walk.remainingEntries >= 0 else { return }
         let file = folder.path + entry.name
-        // What isn't a link lies inside, like its folder.
+        // An entry that isn't a link is inside, like its folder.
         var inner: String?
         switch entry.kind {
         case .file: break
@@ -111,7 +111,7 @@ package struct BookFolder: Sendable {
       do throws(FileError.Reason) {
         guard try Files.place(of: path + "/" + file.description) != nil else { continue }
         guard try placeInside(file.description) != nil else {
-          assets.append(AssetCatalog.Asset(path: file, facts: BookFolder.outside(file.description)))
+          assets.append(AssetCatalog.Asset(path: file, facts: BookFolder.unreadable(file.description, .outside)))
           continue
         }
         if let asset = asset(at: file.description) { assets.append(asset) }
@@ -176,7 +176,7 @@ package struct BookFolder: Sendable {
       let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
       let descriptor = file.descriptor
       let beginning = isRegular ? descriptor.bytes(from: 0, count: MediaReader.firstReadCount) ?? [] : []
-      // What ends early needn't be asked for its size.
+      // The size of a short file is known without asking the system.
       if !beginning.isEmpty, beginning.count < MediaReader.firstReadCount {
         return MediaReader.facts(of: beginning, named: name)
       }
@@ -190,13 +190,11 @@ package struct BookFolder: Sendable {
     }
   }
 
-  /// Returns the facts about a file that lies outside the folder and can be reached only through a link.
-  private static func outside(_ name: String) -> AssetFacts {
-    AssetFacts(format: AssetFormat(extensionOf: name) ?? .unknown, byteCount: 0, content: .unreadable(.outside))
+  private static func unreadable(_ name: String, _ error: AssetError) -> AssetFacts {
+    AssetFacts(format: AssetFormat(extensionOf: name) ?? .unknown, byteCount: 0, content: .unreadable(error))
   }
 
   private static func unopened(_ name: String, _ reason: FileError.Reason) -> AssetFacts {
-    let error = reason == .system(EACCES) || reason == .system(EPERM) ? AssetError.forbidden : .unopened
-    return AssetFacts(format: AssetFormat(extensionOf: name) ?? .unknown, byteCount: 0, content: .unreadable(error))
+    unreadable(name, reason == .system(EACCES) || reason == .system(EPERM) ? .forbidden : .unopened)
   }
 }

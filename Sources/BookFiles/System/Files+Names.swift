@@ -53,7 +53,7 @@ extension Files {
   /// - Throws: The system's error if this can't be determined, because a folder in the path can't be entered.
   package static func place(of path: String) throws(FileError.Reason) -> String? {
     if let place = resolved(path) { return place }
-    // A link that leads into an inaccessible folder counts as broken.
+    // A link into an inaccessible folder counts as broken.
     guard errno == EACCES, access(folder(of: path), X_OK) != 0 else { return nil }
     throw .last
   }

@@ -14,9 +14,9 @@ public struct VoiceSound: Sendable, Equatable {
     self.bytes = bytes
   }
 
-  /// The length in milliseconds, rounded down, or `nil` if the sound doesn't say how long it is.
+  /// The length in milliseconds, rounded down, or `nil` if the sound doesn't state it, or states almost 0.
   ///
-  /// Sounds written while they were recorded often don't state their length, or state 0; it's then `nil`.
+  /// That is often so with sounds that were written while they were recorded.
   public var milliseconds: Int? {
     guard let seconds = MediaReader.facts(of: bytes, named: "recording").duration, seconds > 0.1 else { return nil }
     return VoiceSound.milliseconds(in: seconds)

@@ -42,7 +42,7 @@ public struct VoiceFile: Sendable, Equatable {
   public struct Omission: Sendable, Equatable, CustomStringConvertible {
     /// Where it belongs, or `nil` if the file doesn't say so.
     public let place: VoiceRecordings.Place?
-    /// Its position in the file, counted from 1, if that's all that is known of it.
+    /// Its position in the file, counted from 1, if its place isn't known.
     package let number: Int?
     package let reason: Reason
 

@@ -117,9 +117,7 @@ extension ASCIIScanner {
 
   /// Returns the end of several words without quotes that were probably meant as one string, or `nil` if they weren't.
   ///
-  /// - Parameters:
-  ///   - end: The end of the first word.
-  ///   - position: An offset that the string must extend past.
+  /// `end` is that of the first word; the string must extend past `position`.
   func phraseEnd(_ kind: NodeKind, after end: Int, from position: Int) -> Int? {
     let limit = min(cursor.bytes.count, end + ASCIIScanner.maxDistance)
     var (index, last) = (end, end)
@@ -163,8 +161,8 @@ extension ASCIIScanner {
     return Node(kind, from: start, to: cursor.position, lead: ends.lead, trail: ends.trail, flags: .plain)
   }
 
-  /// Returns the end of the curly quotes that begin at `start`, or `nil` if no string or key ends with closing quotes on
-  /// the same line.
+  /// Returns the end of the curly quotes that begin at `start`, or `nil` if no string or key ends with closing quotes
+  /// on the same line.
   private func endOfTypographicQuotes(_ kind: NodeKind, from start: Int) -> Int? {
     var line = start + 1..<start + 1
     let limit = min(cursor.bytes.count, start + ASCIIScanner.maxDistance)

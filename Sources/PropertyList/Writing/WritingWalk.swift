@@ -35,8 +35,8 @@ struct WritingWalk {
   /// The losses, which are in document order once everything is written.
   private(set) var losses: [PropertyList.Writing.Loss] = []
 
-  /// Creates a walk; `keepsDuplicates` is for files that keep their format, since other readers may not use the first of
-  /// several equal keys.
+  /// Creates a walk; `keepsDuplicates` is for files that keep their format, since other readers may not use the first
+  /// of several equal keys.
   init(_ list: PropertyList, sortsKeys: Bool, keepsDuplicates: Bool) {
     self.list = list
     self.sortsKeys = sortsKeys

@@ -142,7 +142,7 @@ extension XMLScanner {
     }
   }
 
-  /// Returns the closing tag of a scalar that follows text at `end`, if only the opening tag before the text is missing.
+  /// Returns the closing tag of a scalar after text that ends at `end`, if only its opening tag is missing.
   private func closingTag(after end: Int) -> XMLTag? {
     guard let index = cursor.bytes.endOfBlanks(from: end), cursor.matches("</", at: index),
       let tag = XMLTag(at: index, in: cursor.bytes), let element = XMLElement(named: tag.name, in: cursor.bytes),
