@@ -23,7 +23,7 @@ package struct CharacterMap: Sendable, Equatable {
     return runs[low].glyph + Int(scalar.value - runs[low].first)
   }
 
-  /// Adds characters after all others; glyph 0 stands for those that are missing.
+  /// Adds a character after all others, unless it is missing, with glyph 0.
   private mutating func append(_ first: UInt32, glyph: Int) {
     guard glyph > 0 else { return }
     if let run = runs.last, run.last + 1 == first, run.glyph + Int(first - run.first) == glyph {

@@ -4,7 +4,7 @@ import BookKit
 enum MediaFormat {
   static let signatureSize = 12
 
-  /// Returns the format of a file; if `promised` is one without a signature, more bytes are searched for it.
+  /// Returns the format of a file; if `promised` has no signature, more of the file is searched for it.
   static func found(in reader: inout ByteReader, promised: AssetFormat?) -> AssetFormat {
     if let format = signature(of: &reader) { return format }
     if let format = container(of: &reader) { return format }
@@ -14,7 +14,7 @@ enum MediaFormat {
     if afterTags > 0 || MP3.begins(in: &reader, at: 0) { return .mp3 }
     if let format = SVG.markup(in: &reader) { return format }
     if promised == .mp3, MP3.firstFrame(in: &reader, from: 0) != nil { return .mp3 }
-    // Text with the extension of a picture or sound is simply not what the extension promises.
+    // A file with the extension of a picture or sound isn't reported as text.
     return promised == nil && PlainText.begins(in: &reader) ? .text : .unknown
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The same tweens as `FlatTweens`, compiled from C where there is a compiler.
 enum FlatTweensInC {
-  /// Returns a contender that plays `count` objects and adds what it sees to `sum`, or `nil` without a compiler.
+  /// Returns a contender that plays `count` objects and adds the values to `sum`, or `nil` without a compiler.
   static func contender(_ count: Int, addingTo sum: UnsafeMutablePointer<Double>) -> Contender? {
     guard let play = function else { return nil }
     return { sum.pointee += play(Int32(count), Int32(TweenBook.ticks)) }

@@ -2,7 +2,7 @@ import BookKit
 import Foundation
 import PropertyList
 
-/// The memory that reading takes, measured in a separate process that does nothing else.
+/// The memory that reading takes, measured in a process of its own.
 enum MemoryRow {
   /// Prints the peak memory of reading as a multiple of the input, without that of an idle process.
   static func run() {

@@ -35,7 +35,7 @@ enum PropertyListRows {
 
   /// Returns the speeds of readers in MB/s, each measured in processes of its own, which take turns.
   ///
-  /// In one process, a reader would pay for the memory that the previous one has left behind.
+  /// In one process, memory that one reader leaves behind would slow down the next one.
   private static func measure(_ names: [String], _ path: String, _ byteCount: Int, isBinary: Bool) -> [String: Double] {
     var seconds: [String: [Double]] = [:]
     for _ in 0..<5 {

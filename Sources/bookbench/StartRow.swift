@@ -3,7 +3,9 @@ import Foundation
 /// The time of a whole `bookplay --version` process, compared with a C program that does nothing.
 enum StartRow {
   static func run(bookplay: String) {
-    guard FileManager.default.isExecutableFile(atPath: bookplay) else { return print("Start: \(bookplay) is not built") }
+    guard FileManager.default.isExecutableFile(atPath: bookplay) else {
+      return print("Start: \(bookplay) is not built")
+    }
     guard let empty = CCompiler.compile("int main(void) { return 0; }", "empty", options: ["-O1"]) else {
       return print("Start: no C compiler to make the program to compare with")
     }

@@ -14,7 +14,7 @@ struct GIFFrame {
   /// The first row of each pass of an interlaced picture, and the distance to the next one.
   private static let passes = [(first: 0, step: 8), (first: 4, step: 8), (first: 2, step: 4), (first: 1, step: 2)]
 
-  /// Returns a screen with the picture, whose compressed pixels begin at `offset` of the file; the rest is cut off.
+  /// Returns a screen with the picture, clipped to it; the compressed pixels begin at `offset` of the file.
   func pixmap(
     width screenWidth: Int, height screenHeight: Int, _ file: [UInt8], from offset: Int
   ) throws(PictureError) -> Pixmap {

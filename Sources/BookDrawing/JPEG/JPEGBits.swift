@@ -46,7 +46,7 @@ struct JPEGBits {
     return value
   }
 
-  /// Returns a signed number of a given bit count, whose first bit is the sign.
+  /// Returns a signed number of `wanted` bits; the first bit is its sign.
   mutating func takeSigned(_ wanted: Int) -> Int {
     guard wanted > 0 else { return 0 }
     let value = take(wanted)

@@ -4,7 +4,7 @@ import BookMedia
 package enum PNGReader {
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Returns the pixels of a file, the checksums of whose chunks must be correct.
+  /// Returns the pixels of a file; the checksum of every chunk must be correct.
   package static func read(_ file: [UInt8]) throws(PictureError) -> Pixmap {
     guard file.starts(with: signature) else { throw .damaged }
     let parts = try Parts(file)

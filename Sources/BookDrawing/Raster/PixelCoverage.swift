@@ -9,7 +9,7 @@ struct PixelCoverage {
   /// The coverage of each pixel, for other shapes.
   private var coverages: [Float] = []
 
-  /// Computes the coverage of a rectangle; `nil` if it has no area or lies outside `limits`.
+  /// Computes the coverage of a rectangle; `nil` if it has no area or is outside `limits`.
   init?(rectangle: Rectangle, within limits: Rectangle) {
     let left = max(rectangle.x, limits.x)
     let right = min(rectangle.x + rectangle.width, limits.x + limits.width)

@@ -64,7 +64,7 @@ private struct OutlineCoverage {
   private let parts: [PixelCoverage]
   private let (left, top, right, bottom): (Int, Int, Int, Int)
 
-  /// `nil` if nothing lies within `limits`.
+  /// `nil` if nothing is within `limits`.
   init?(_ contours: [[Point]], within limits: Rectangle) {
     parts = contours.compactMap { PixelCoverage(polygon: $0, within: limits) }
     guard let first = parts.first?.bounds else { return nil }

@@ -38,7 +38,7 @@ struct PaperRuns {
   mutating func numbers(smallest: Int) throws(RegionError) -> [UInt16] {
     var counts = [Int32](repeating: 0, count: parents.count)
     for run in parents.indices {
-      // A parent comes before its run, so its own parent is the root already.
+      // A parent comes before its run, so its own parent is already the root.
       parents[run] = parents[Int(parents[run])]
       counts[Int(parents[run])] += Int32(lengths[run])
     }

@@ -12,7 +12,7 @@ struct GameMarks {
 
   // MARK: - Puzzles
 
-  /// Returns the marks of a puzzle's board, and keeps those of its picture, which `picture` draws in a size of its own.
+  /// Returns the marks of a puzzle's board; `picture` makes those of its picture, which are kept for the pieces.
   mutating func board(_ item: DrawItem, picture: (_ width: Double, _ height: Double) -> [Mark]) -> [Mark] {
     let found = isLeaving ? player.leavingPuzzle(of: item.element) : player.puzzle(of: item.element)
     guard let puzzle = found else { return [] }
@@ -23,7 +23,7 @@ struct GameMarks {
     return guide.alpha > 0 ? [guide] : []
   }
 
-  /// Returns the marks of a piece, after those of its puzzle's board.
+  /// Returns the marks of a piece; the board of its puzzle must come first.
   func piece(_ index: Int, _ item: DrawItem, of parent: Int?) -> [Mark] {
     guard let parent, let (puzzle, marks) = puzzles[parent], puzzle.pieces.indices.contains(index) else { return [] }
     let piece = puzzle.pieces[index]

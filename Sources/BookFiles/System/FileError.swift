@@ -33,7 +33,7 @@ public struct FileError: Error, Sendable, Equatable {
     case tooManyFiles(limit: Int)
     /// A link in a book's folder leads to a file outside it.
     case leavesFolder
-    /// The folder to create exists already.
+    /// The folder to create already exists.
     case alreadyExists
     /// The folder to fill is not empty.
     case notEmpty

@@ -30,7 +30,7 @@ package enum Files {
 
   package static var workingFolder: String? { resolved(".") }
 
-  /// Returns whether the file at `path` lies in or below `folder` when links are resolved; `true` if either doesn't
+  /// Returns whether the file at `path` is in or below `folder` when links are resolved; `true` if either doesn't
   /// exist.
   package static func lies(_ path: String, in folder: String) -> Bool {
     guard let file = resolved(path), let folder = resolved(folder) else { return true }

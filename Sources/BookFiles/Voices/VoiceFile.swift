@@ -90,7 +90,7 @@ public struct VoiceFile: Sendable, Equatable {
 
   /// Reads a file of recordings.
   ///
-  /// The length of a recording is that of its sound or, if that can't be found out, what the file says.
+  /// The length of a recording is that of its sound or, if that is unknown, the one in the file.
   ///
   /// - Throws: The reason why it can't be used.
   public init(_ bytes: [UInt8]) throws(ReadingError) {
@@ -197,7 +197,7 @@ extension VoiceFile.Entry {
 }
 
 extension VoiceRecordings.Place {
-  /// The place for messages: whose recording it is, of what, and on which page.
+  /// The place as a phrase for messages, with the item, the page and the voice.
   package var title: String {
     let page =
       switch page {

@@ -14,7 +14,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Reports what is wrong with the data at the cursor, and continues after its `>`.
+  /// Reports the mistake at the cursor in the data that begins at `start`, and continues after its `>`.
   @_lifetime(self: copy self)
   private mutating func scanBadData(from start: Int) throws(ReadingStopped) {
     let bad = scalarRange

@@ -74,7 +74,7 @@ extension ASCIIScanner {
     return true
   }
 
-  /// Ends an entry that only has a key, whose text is also its value.
+  /// Ends an entry that consists of a key, which is then also its value.
   private mutating func takeKeyAsValue() throws(ReadingStopped) {
     if var value = tree.nodes.last {
       value.kind = .string

@@ -82,8 +82,8 @@ extension ASCIIScanner {
     }
     // A dictionary without braces has no `lead`.
     for container in tree.open.suffix(ASCIIScanner.maxOpenContainers).reversed() where tree.nodes[container].lead > 0 {
-      let bracket = tree.nodes[container].range.prefix(1)
-      notes.append(PropertyList.Problem.Note(.openedHere, at: bracket, subject: quote(bracket)))
+      let start = Int(tree.nodes[container].start)
+      notes.append(PropertyList.Problem.Note(.openedHere, at: start..<start + 1, subject: quote(start..<start + 1)))
     }
     let bracket = tree.innermost == .dictionary ? "{" : "("
     tree.nesting.fail(at: end.lowerBound, open: tree.open)

@@ -20,7 +20,7 @@ extension ASCIIScanner {
     return Node(kind, from: start, to: index + 1, lead: 1, trail: 1, flags: flags)
   }
 
-  /// Skips an escape or a NUL byte, and reports what is wrong with it.
+  /// Skips an escape or a NUL byte, and reports any mistake in it.
   @_lifetime(self: copy self)
   private mutating func passMark(at index: Int) -> Int {
     guard cursor.bytes[index] == UInt8(ascii: "\\") else {
@@ -58,7 +58,7 @@ extension ASCIIScanner {
     ASCIIByte.endsWord(cursor.bytes[index]) && (index == 0 || cursor.bytes[index - 1] != UInt8(ascii: "$"))
   }
 
-  /// Reads the rest of a word that has something unusual at `index`, and reports what is wrong with it.
+  /// Reads the rest of a word with an unusual character at `index`, and reports any mistake in it.
   @_lifetime(self: copy self)
   private mutating func passIrregularWord(_ kind: NodeKind, from start: Int, at index: Int) -> Int {
     var index = index

@@ -1,5 +1,5 @@
 /// The typed values that GNUstep adds to old-style text: `<*I5>`, `<*R1.5>`, `<*BY>` and `<*D2024-01-01 00:00:00
-/// +0000>`; `content` is what follows the letter.
+/// +0000>`; `content` is the range after the letter.
 enum GNUstepValue {
   static func integer(_ text: Span<UInt8>, _ content: Range<Int>) -> PropertyListInteger? {
     let isNegative = content.first.map { text[$0] == UInt8(ascii: "-") } ?? false

@@ -16,7 +16,7 @@ struct LineJoiner {
     breaks = (0..<source.count).filter { ASCIIByte.isLineEnd(source[$0]) }
   }
 
-  /// Enters a container that fills `range` of the source, and whose bracket is about to be written at `offset`.
+  /// Enters a container that fills `range` of the source; its bracket will be written at `offset`.
   mutating func open(_ range: Range<Int>, at offset: Int) {
     let next = (0..<breaks.count).partitioningIndex { breaks[$0] >= range.lowerBound }
     open.append(next < breaks.count && breaks[next] < range.upperBound ? nil : offset)

@@ -49,7 +49,7 @@ enum BinaryWriter {
     bytes += numbering.scalars.bytes[written...]
   }
 
-  /// Returns the size of a container, or 0 for a scalar, whose bytes are counted elsewhere.
+  /// Returns the size of a container, or 0 for a scalar.
   private static func size(of object: BinaryNumbering.Object, referenceSize: Int) -> Int {
     switch object.kind {
     case .scalar: 0

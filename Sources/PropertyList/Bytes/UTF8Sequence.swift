@@ -41,7 +41,7 @@ package enum UTF8Sequence {
   package static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
     if scalar < 0x80 { return bytes.append(UInt8(truncatingIfNeeded: scalar)) }
     let more: UInt32 = scalar < 0x800 ? 1 : scalar < 0x10000 ? 2 : 3
-    // The highest bits of the first byte say how many more there are.
+    // The highest bits of the first byte state the number of bytes after it.
     bytes.append(UInt8(truncatingIfNeeded: 0xFF << (7 - more) | scalar >> (6 * more)))
     for index in (0..<more).reversed() { bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> (6 * index) & 0x3F)) }
   }

@@ -55,7 +55,7 @@ extension PropertyList {
 
   /// Returns the edit that adds an entry at the end of a dictionary.
   ///
-  /// If the dictionary already has the key, both entries remain, and the new one counts.
+  /// If the dictionary already has the key, both entries remain, and the old one counts.
   ///
   /// - Throws: `EditingError`, such as `wrongNode` if `dictionary` isn't a dictionary.
   public func edit(

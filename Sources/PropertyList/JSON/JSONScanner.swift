@@ -1,7 +1,6 @@
 /// Reads JSON (RFC 8259) into nodes in one pass without recursion.
 ///
-/// It stops at the first mistake, since JSON is written by programs, and nothing after a program's mistake can be
-/// trusted.
+/// It stops at the first mistake: JSON is written by programs, so nothing after a mistake can be trusted.
 struct JSONScanner: ~Escapable {
   private var cursor: Cursor
   private var tree: TreeBuilder

@@ -54,7 +54,7 @@ struct IndentationWalk {
   private let text: [UInt8]
   private let nodes: [Node]
   private var frames: [Frame] = []
-  /// The first token of those before the current one that disagree without interruption.
+  /// The first of the latest tokens, up to the current one, if all of them disagree.
   private var suspect: Token?
   private var index = 0
   private var columns = 0

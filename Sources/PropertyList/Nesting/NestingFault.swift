@@ -1,7 +1,7 @@
 /// The position from which the nesting of a text makes no sense, and what is probably wrong there.
 struct NestingFault {
   let offset: Int
-  /// The offset from which it's uncertain what belongs to what.
+  /// The offset from which the nesting is uncertain.
   let reliableEnd: Int
   /// What is wrong there, or `nil` if that can't be told from the indentation.
   private(set) var problem: PropertyList.Problem?
@@ -165,7 +165,7 @@ struct NestingFault {
     }
   }
 
-  /// Returns only those problems that aren't consequences of the fault, and the fault itself.
+  /// Returns the fault, and all problems that aren't consequences of it.
   func certain(_ log: ProblemLog) -> [PropertyList.Problem] {
     var problems = log.inFileOrder()
     let original = problems.first { $0.range.lowerBound >= end && $0.kind.dependsOnNesting && $0.severity == .error }

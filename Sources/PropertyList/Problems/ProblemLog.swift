@@ -3,7 +3,7 @@
 /// Each severity has a limit of its own, so that warnings never crowd out errors.
 package struct ProblemLog {
   package private(set) var problems: [PropertyList.Problem] = []
-  /// The number of problems beyond those that were kept.
+  /// The number of problems that weren't kept.
   package private(set) var unlisted = PropertyList.Reading.UnlistedProblems()
   private var room: (errors: Int, warnings: Int)
   /// The number of further problems of each kind that is reported once.
@@ -59,7 +59,7 @@ package struct ProblemLog {
     problems.contains { $0.kind == kind && $0.range == range }
   }
 
-  /// Returns the problems in the order of the file; those in the same position keep the order in which they were found.
+  /// Returns the problems in the order of the file, and at the same position in the order in which they were found.
   package func inFileOrder() -> [PropertyList.Problem] {
     let order = problems.indices.sorted { left, right in
       (problems[left].range.lowerBound, left) < (problems[right].range.lowerBound, right)

@@ -9,7 +9,7 @@ package struct DuplicateKeys {
     package let again: Int
   }
 
-  /// A key that appears more than once: all its occurrences, as node indices.
+  /// All occurrences of a key that appears more than once, as node indices.
   package struct Repetition: Sendable, Equatable {
     /// The index of the first occurrence, which counts.
     package let first: Int

@@ -1,5 +1,5 @@
 extension Decimal {
-  /// Returns the nearest `Double`, ties to even; `text` is what the number was scanned from.
+  /// Returns the nearest `Double`, ties to even; `text` is the text that was scanned.
   package func double(in text: Span<UInt8>) -> Double {
     let magnitude = omittedDigits == 0 ? Decimal.magnitude(mantissa, exponent) : magnitude(in: text)
     return isNegative ? -magnitude : magnitude
@@ -15,8 +15,9 @@ extension Decimal {
     return nearest(to: BigNatural(mantissa), exponent, about: mantissa, exponent)
   }
 
-  /// The number of digits that are read; of those after it, it only matters whether any isn't zero, since no number
-  /// halfway between two doubles has more than 767.
+  /// The maximum number of digits that are read.
+  ///
+  /// Of any others, it only matters whether all are zero: no number halfway between two doubles has more than 767.
   private static let maxDigits = 800
 
   /// Returns the magnitude of a number with more digits than the mantissa has.

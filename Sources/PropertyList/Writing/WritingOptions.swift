@@ -18,7 +18,7 @@ public struct WritingOptions: Sendable, Equatable {
   package enum BareValues: Sendable, Equatable {
     case none
     case all
-    /// The values whose positions in the list have `true` in the array.
+    /// The values at the positions that are `true` in the array.
     case at([Bool])
 
     func contains(_ position: Int) -> Bool {

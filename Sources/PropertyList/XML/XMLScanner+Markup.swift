@@ -174,7 +174,7 @@ extension XMLScanner {
     return true
   }
 
-  /// Reports what is still open at the end of the text.
+  /// Reports elements that are still open at the end of the text, or that there are none at all.
   private mutating func finish() throws(ReadingStopped) {
     if tree.depth > 0 || !openPlists.isEmpty {
       tree.nesting.fail(at: cursor.bytes.count, open: tree.open)

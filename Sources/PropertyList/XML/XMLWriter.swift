@@ -205,7 +205,7 @@ struct XMLWriter {
     appendLines(comments.inside(handle.position), depth: depth)
   }
 
-  /// Writes the comments of a gap; those on its first line go to the end of the line that was written last.
+  /// Writes the comments of a gap; comments on its first line are added to the last line of the output.
   private mutating func append(_ gap: [Comments.Found], depth: Int) {
     for found in gap where found.isOnSameLine {
       output.removeLast(layout.lineEnd.count)
