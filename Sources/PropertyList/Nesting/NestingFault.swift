@@ -3,7 +3,7 @@ struct NestingFault {
   let offset: Int
   /// The offset from which the nesting is uncertain.
   let reliableEnd: Int
-  /// What is wrong there, or `nil` if that can't be told from the indentation.
+  /// What is wrong there, or `nil` if the indentation doesn't show it.
   private(set) var problem: PropertyList.Problem?
 
   private typealias Kind = PropertyList.Problem.Kind

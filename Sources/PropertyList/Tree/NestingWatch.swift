@@ -63,12 +63,11 @@ struct NestingWatch {
 extension PropertyList.Problem.Kind {
   /// Whether the problem may be the first sign of brackets or tags that don't match.
   var isSuspicious: Bool {
-    switch self {
-    case .keyWithoutValue, .valueWithoutKey, .keyOutsideDictionary, .unexpectedCharacter, .missingSemicolon,
-      .missingEquals, .missingComma, .missingValue:
-      true
-    default: false
-    }
+    let firstSigns: [Self] = [
+      .keyWithoutValue, .valueWithoutKey, .keyOutsideDictionary, .unexpectedCharacter, .missingSemicolon,
+      .missingEquals, .missingComma, .missingValue,
+    ]
+    return firstSigns.contains(self)
   }
 
   /// Whether the problem may be a consequence of brackets or tags that don't match.
