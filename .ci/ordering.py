@@ -14,7 +14,7 @@ kept = 128
 # The number of bytes before a function that count.
 reach = 5_000
 # Functions have in common what sequences of so many bytes they share.
-length = 6
+length = 5
 # Longer functions share more; this keeps very short ones from seeming similar to everything.
 slack = 150
 # A sequence that more functions have tells little about them.
@@ -174,8 +174,8 @@ def elements(content, place):
     return result
 
 
-def ordered(data):
-    """Returns a module without imports with its functions in the order in which it packs well."""
+def ordered(data, traits):
+    """Returns a module without imports with its functions in the order in which it packs well, by their traits."""
     content = dict(sections(data))
     if START in content:
         raise ValueError("a function that starts the module is unknown")
@@ -190,7 +190,7 @@ def ordered(data):
     for _ in range(count):
         signature, position = number(content[TYPES], position)
         types.append(signature)
-    order = similar(codes)
+    order = similar(traits)
     place = {old: new for new, old in enumerate(order)}
     changed = {TYPES: written(count) + b"".join(written(types[old]) for old in order)}
     renewed = [renumbered(codes[old], place) for old in order]
