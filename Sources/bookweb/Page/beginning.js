@@ -56,8 +56,6 @@ export class Beginning {
     if (!engine.restore(state)) return;
     engine.takeEvents();
     book.trace = trace;
-    // Openings are counted from the state on, so another page may have the same number.
-    for (const part of [book.pages, book.touchables, book.reading]) part.opening = -1;
     book.show();
     book.page = Math.max(0, engine.stage.page);
     book.section = book.pages.page.section ?? null;

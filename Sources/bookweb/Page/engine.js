@@ -40,6 +40,7 @@ export class Engine {
     this.encoder = new TextEncoder();
     this.stage = new DrawnList();
     this.leaving = new DrawnList();
+    this.firstOpening = 0;
     this.give(book, facts);
     this.reducesMotion = reducesMotion;
     this.isOpen = this.exports.open(book.length, facts.length, reducesMotion ? 1 : 0) === 1;
@@ -109,7 +110,7 @@ export class Engine {
 
   readList(list, at) {
     list.page = this.ints[at + listWord.page];
-    list.opening = this.ints[at + listWord.opening];
+    list.opening = this.firstOpening + this.ints[at + listWord.opening];
     list.count = this.ints[at + listWord.count];
     const start = this.ints[at + listWord.records] >> 2;
     list.hold(this.ints.subarray(start, start + list.count * field.count));
@@ -314,7 +315,12 @@ export class Engine {
 
   save(withRecording) { return this.text(this.exports.save(withRecording ? 1 : 0)); }
 
-  restore(text) { return this.exports.restore(this.giveText(text)) === 0; }
+  restore(text) {
+    const isDone = this.exports.restore(this.giveText(text)) === 0;
+    // The engine counts openings from the state on. Here they get numbers that none has had.
+    if (isDone) this.firstOpening = this.stage.opening + 1;
+    return isDone;
+  }
 
   /** Returns a page at rest, or the cover for 0: its elements, and what is drawn of them. */
   still(page) {

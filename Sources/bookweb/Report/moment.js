@@ -31,7 +31,8 @@ export class Moment {
     // Miniatures show pages with the language and the options of the run.
     this.report.assets.stills.engine = this.replay.engine;
     this.time.max = run.end;
-    this.clear();
+    byId("pages").replaceChildren();
+    this.pages = new Pages(this.report.assets, this.report.data);
     this.show(0);
     this.showRest();
   }
@@ -45,19 +46,12 @@ export class Moment {
     this.tell(" at rest");
   }
 
-  /** Empties the stage. */
-  clear() {
-    this.pages?.settle();
-    byId("pages").replaceChildren();
-    this.pages = new Pages(this.report.assets, this.report.data);
-  }
-
   /** Shows the run at a tick. */
   show(tick) {
     const { replay } = this;
     this.rest?.remove();
     this.rest = null;
-    if (replay.goTo(tick)) this.clear();
+    replay.goTo(tick);
     replay.engine.frame();
     this.pages.show(replay.engine);
     this.credits.show(replay.engine);

@@ -19,18 +19,12 @@ export class Replay {
     this.keep();
   }
 
-  /**
-   * Goes to a tick. The stage depends only on the tick, not on how it was reached.
-   *
-   * @returns whether it restored a saved state first, which changes the opening numbers of pages
-   */
+  /** Goes to a tick. The stage depends only on the tick, not on how it was reached. */
   goTo(tick) {
     const wanted = Math.max(0, Math.min(Math.round(tick), this.run.end));
     const save = this.saves[Math.min(Math.floor(wanted / this.spacing), this.saves.length - 1)];
-    const isJump = wanted < this.tick || save.tick > this.tick;
-    if (isJump) this.restore(save);
+    if (wanted < this.tick || save.tick > this.tick) this.restore(save);
     while (this.tick < wanted) this.pass(wanted);
-    return isJump;
   }
 
   /** Advances time until the next input, but not beyond a tick. */
