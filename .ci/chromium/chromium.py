@@ -108,6 +108,7 @@ class Page:
         self.troubles = []
         self.requests = []
         self.loads = 0
+        self.is_held = False
         where = {"browserContextId": context} if context else {}
         self.target = browser.send("Target.createTarget", {"url": "about:blank", **where})["targetId"]
         attached = browser.send("Target.attachToTarget", {"targetId": self.target, "flatten": True})
@@ -189,10 +190,14 @@ class Page:
             "type": kind, "touchPoints": [{"x": x, "y": y, "id": number} for x, y, number in points],
             **({} if at is None else {"timestamp": at})})
 
-    def mouse(self, kind, x, y, buttons=1):
+    def mouse(self, kind, x, y):
+        # Without the button that is held, a movement would end what the page has captured.
+        is_held = kind == "mousePressed" or (kind == "mouseMoved" and self.is_held)
+        is_named = is_held or kind == "mouseReleased"
+        self.is_held = is_held
         self.send("Input.dispatchMouseEvent", {
-            "type": kind, "x": x, "y": y, "button": "left" if kind != "mouseMoved" else "none",
-            "buttons": buttons if kind != "mouseReleased" else 0, "clickCount": 1})
+            "type": kind, "x": x, "y": y, "button": "left" if is_named else "none", "buttons": int(is_held),
+            "clickCount": 1})
 
     def key(self, name, code=None, text=None):
         for kind in ["keyDown", "keyUp"]:

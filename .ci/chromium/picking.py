@@ -32,17 +32,21 @@ def chosen(program, book, folder, item):
         return told(page)[before:]
 
 
-def rest_on(opened, x, y, seconds, then=None):
+def rest_on(opened, x, y, seconds, then=None, meanwhile="0"):
     """Keeps a finger or the mouse at a point for a while; a finger can move on from there."""
     page, has_touch = opened.page, opened.reader.has_touch
     if has_touch:
         page.touch("touchStart", (x, y, 0))
     else:
         page.mouse("mousePressed", x, y)
+    page.ask(meanwhile)
     page.wait(seconds)
     for step in range(1, 6) if then else []:
         x, y = x + (then[0] - x) * step / 5, y + (then[1] - y) * step / 5
-        page.touch("touchMove", (x, y, 0))
+        if has_touch:
+            page.touch("touchMove", (x, y, 0))
+        else:
+            page.mouse("mouseMoved", x, y)
         page.wait(0.05)
     if has_touch:
         page.touch("touchEnd")
@@ -92,17 +96,31 @@ def check_plain(program, folder):
             reader.tap(*place(page, 850, 400))
             page.wait(0.1)
             expect(told(page)[before:] == slow, f"a longer touch and a tap tell {told(page)[before:]}, a choice {slow}")
-            # What a finger has rested on can still be dragged. A driven mouse loses its capture when something is drawn.
-            if reader.has_touch:
-                before = len(told(page))
-                rest_on(opened, *place(page, 850, 400), 0.7, then=place(page, 650, 300))
-                page.wait(0.2)
-                expect(any(event["event"] == "drag.ended" for event in told(page)[before:]), "no drag after a rest")
+            # What a finger has rested on can still be dragged.
+            before = len(told(page))
+            rest_on(opened, *place(page, 850, 400), 0.7, then=place(page, 650, 300))
+            page.wait(0.2)
+            expect(any(event["event"] == "drag.ended" for event in told(page)[before:]), "no drag after a rest")
             # It can be dragged as ever.
             before = len(told(page))
             reader.drag(place(page, 850, 600), place(page, 450, 600))
             page.wait(0.2)
             expect(any(event["event"] == "drag.ended" for event in told(page)[before:]), "nothing can be dragged")
+            # What a finger has touched is nothing on a page that is opened in the meantime.
+            before = len(told(page))
+            rest_on(opened, *place(page, 450, 600), 0.2, meanwhile="bookplay.command(() => bookplay.engine.open(1)); 0")
+            opening = [event["event"] for event in told(page)[before:]]
+            expect("page.entered" in opening and not any(name.startswith(("touch", "tap", "drag")) for name in opening),
+                   f"a finger from before tells {opening}")
+            expect(page.ask(PICKED) == "", f"a finger from before picks up {page.ask(PICKED)!r}")
+            # The place follows its target.
+            reader.tap(*place(page, 150, 150))
+            page.wait(0.1)
+            page.ask("bookplay.picking.choicesOf = () => [{ area: [0, 0, 9, 0, 9, 9, 0, 9] }]; 0")
+            page.wait(0.1)
+            outline = page.ask("document.querySelector('.goal > path').getAttribute('d')")
+            expect(outline == "M0 0 9 0 9 9 0 9Z", f"a target that moves is marked at {outline}")
+            page.ask("delete bookplay.picking.choicesOf; 0")
             compare(program, book, folder, opened.name, page.ask(TAKEN))
     print("tap and tap: the same events as a choice", flush=True)
 

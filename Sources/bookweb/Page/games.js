@@ -40,12 +40,6 @@ export class Games {
     return game && nameInPalette(game, swatch, words);
   }
 
-  /** Returns what any element is called. */
-  nameOf(number) {
-    const element = this.page.elements[number];
-    return this.label(number) || element.alt || element.text || element.name;
-  }
-
   /** Returns whether a button for an element would do nothing; a piece that is joined to a lower one goes with that. */
   isIdle(number) {
     const { piece } = this.page.elements[number];

@@ -1,6 +1,7 @@
 // Dragging without dragging: a tap picks an element up, and the next tap on one of its targets drags it there. The engine
 // gets the same choice as from a keyboard, so these taps are not in the trace.
 
+import { drawn } from "./dom.js";
 import { outlined } from "./gameparts.js";
 import { field } from "./interface.js";
 
@@ -17,9 +18,8 @@ export class Picking {
     this.number = -1;
     this.choices = [];
     this.opening = 0;
-    this.look = "";
     this.marks = [];
-    this.ring = this.unmark = null;
+    this.goals = this.ring = this.unmark = null;
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && this.isOn) this.putDown();
     });
@@ -52,50 +52,52 @@ export class Picking {
 
   /** Picks an element up, and shows where it can go. */
   pick(number) {
-    const { book } = this, { engine, games, pages, words } = book;
+    const { book } = this, { engine, games, pages, touchables, words } = book;
     this.putDown();
-    const choices = this.choicesOf(number), view = pages.current?.flat;
-    if (choices.length === 0 || !view) return;
-    Object.assign(this, { number, choices, opening: engine.stage.opening, look: "" });
-    if (pages.page.elements[number].piece === undefined) {
-      this.mark("goal", choices.map(({ area }) => outlineOf(area)));
-      this.ring = this.mark("ring", [""]);
-    } else {
-      this.unmark = games.markPlace(number);
-    }
+    const element = pages.page.elements[number];
+    if (this.choicesOf(number).length === 0 || !pages.current) return;
+    Object.assign(this, { number, opening: engine.stage.opening });
+    if (element.piece === undefined) [this.goals, this.ring] = [this.mark("goal"), this.mark("ring")];
+    else this.unmark = games.markPlace(number);
     this.follow(engine);
-    games.say(`${games.nameOf(number)}: ${words.where}`);
+    games.say(`${touchables.labelOf(number, element)}: ${words.where}`);
   }
 
-  /** Adds outlines on the canvas in front of the page. */
-  mark(className, outlines) {
+  /** Adds a drawing on the canvas in front of the page; returns a function that shows other outlines in it. */
+  mark(className) {
     const { width, height } = this.book.info;
-    const node = outlined(className, width, height, outlines);
+    const node = outlined(className, width, height, []);
     this.book.pages.current.flat.root.append(node);
     this.marks.push(node);
-    return node;
+    let look = "";
+    return (outlines) => {
+      if (outlines.join() === look) return;
+      look = outlines.join();
+      node.replaceChildren(...outlines.map((d) => drawn("path", { d })));
+    };
   }
 
   putDown() {
     this.number = -1;
     this.choices = [];
     for (const node of this.marks.splice(0)) node.remove();
-    this.ring = null;
+    this.goals = this.ring = null;
     this.unmark?.();
     this.unmark = null;
   }
 
-  /** Lets the ring follow the element; puts it down when it can't go anywhere any more. */
+  /** Follows the element and the places where it can go; puts it down when it can't go anywhere any more. */
   follow(engine) {
     if (!this.isOn) return;
     const frame = this.frameOf(engine.stage) || this.frameOf(engine.areas());
     if (engine.refusesTurns || engine.stage.opening !== this.opening || !frame) return this.putDown();
+    this.choices = this.choicesOf(this.number);
+    if (this.choices.length === 0) return this.putDown();
     if (!this.ring) return;
+    this.goals(this.choices.map(({ area }) => outlineOf(area)));
     const [a, b, c, d, e, f, width, height] = frame;
     const corner = (x, y) => [a * x + c * y + e, b * x + d * y + f];
-    const look = outlineOf([...corner(0, 0), ...corner(width, 0), ...corner(width, height), ...corner(0, height)]);
-    if (look !== this.look) this.ring.firstChild.setAttribute("d", look);
-    this.look = look;
+    this.ring([outlineOf([...corner(0, 0), ...corner(width, 0), ...corner(width, height), ...corner(0, height)])]);
   }
 
   frameOf({ floats, ints, base, count }) {

@@ -60,13 +60,10 @@ export class Touches {
     const choice = isFirst ? this.book.picking.choiceAt(seen) : null;
     const pick = isFirst && !isFree && !choice ? this.book.picking.at(x, y) : null;
     if (!choice) this.book.picking.putDown();
-    const finger = {
-      id, x, y, offsetX: x - seen.x, offsetY: y - seen.y, isMoved: false, isTold: false, isPanning: false, isFree,
-      isMouse, isAlone: isFree && this.canBeAlone(isMouse, x, y), holds: false, clientX: event.clientX,
-      clientY: event.clientY, startX: event.clientX, startY: event.clientY, start: event.timeStamp, firstX: x, firstY: y,
-      isEarly: this.book.isTurning, isWaiting: false, isCarrying: false, isBeside: false, trail: [], choice, pick, isLifted: false,
-    };
-    this.fingers.set(event.pointerId, finger);
+    const finger = this.add(event, {
+      id, x, y, offsetX: x - seen.x, offsetY: y - seen.y, isFree, isMouse, firstX: x, firstY: y,
+      isAlone: isFree && this.canBeAlone(isMouse, x, y), isEarly: this.book.isTurning, choice, pick,
+    });
     if (this.fingers.size > 1) this.endSwipe();
     // Text can be selected with the mouse unless it is touchable.
     if (!(isFree && isMouse && event.target.closest(".text"))) {
@@ -87,33 +84,41 @@ export class Touches {
     if (pick?.isSlow) setTimeout(() => this.lift(finger), liftTime);
   }
 
+  /** Adds the finger of an event; what isn't said of it is false. @returns {any} */
+  add({ pointerId, clientX, clientY, timeStamp: start }, more) {
+    const { opening } = this.book.engine.stage;
+    const place = { clientX, clientY, startX: clientX, startY: clientY, start, opening, trail: [] };
+    return this.fingers.set(pointerId, { ...place, ...more }).get(pointerId);
+  }
+
+  /** Returns whether another page has been opened since a finger came. */
+  isStale({ opening }) { return opening !== this.book.engine.stage.opening; }
+
   /** Picks up what a finger has rested on. */
   lift(finger) {
-    if (!finger.isWaiting || ![...this.fingers.values()].includes(finger)) return;
+    if (!finger.isWaiting || ![...this.fingers.values()].includes(finger) || this.isStale(finger)) return;
     finger.isLifted = true;
     if (!finger.pick.isDropped) this.book.picking.pick(finger.pick.number);
   }
 
   /** Picks up what a finger has tapped, or puts it where the finger is; returns whether either has been done. */
-  pickOrTake({ choice, pick, isWaiting, isLifted }) {
-    if (isWaiting && isLifted) return true;
-    if (!isWaiting || !(choice || (pick && !pick.isSlow))) return false;
+  pickOrTake(finger) {
+    const { choice, pick, isWaiting, isLifted } = finger;
+    if (!isWaiting || !(choice || pick)) return false;
+    if (isLifted || this.isStale(finger)) return true;
+    if (pick?.isSlow) return false;
     if (choice) this.book.picking.take(choice);
     else if (!pick.isDropped) this.book.picking.pick(pick.number);
     return true;
   }
 
   /** Begins a touch beside the book, such as on the texts below it. It can only carry the page. */
-  downBeside({ button, pointerType, pointerId, target, clientX, clientY, timeStamp }) {
+  downBeside(event) {
+    const { button, pointerType, target } = event;
     if (button !== 0 || pointerType === "mouse" || !this.book.isRunning || this.fingers.size > 0) return;
     if (target.closest("#stage, button, a, input, dialog")) return;
     if (this.book.swipe.isFalling) this.book.swipe.drop();
-    this.fingers.set(pointerId, {
-      id: -1, x: 0, y: 0, offsetX: 0, offsetY: 0, isMoved: false, isTold: false, isPanning: false, isFree: true,
-      isMouse: false, isAlone: true, holds: false, clientX, clientY, startX: clientX, startY: clientY,
-      start: timeStamp, firstX: 0, firstY: 0, isEarly: false, isWaiting: this.book.swipe.canBegin(),
-      isCarrying: false, isBeside: true, trail: [], isLifted: false,
-    });
+    this.add(event, { id: -1, isFree: true, isAlone: true, isBeside: true, isWaiting: this.book.swipe.canBegin() });
   }
 
   /** Returns whether a touch of nothing at a point may be a swipe or a double tap. */
@@ -241,7 +246,8 @@ export class Touches {
   /** Lets a finger that has moved drag what it touches. */
   drag(finger) {
     this.book.picking.putDown();
-    this.tell(finger);
+    if (this.isStale(finger)) finger.isWaiting = false;
+    else this.tell(finger);
   }
 
   carry(finger, { clientX: x, timeStamp: time }) {
