@@ -50,6 +50,11 @@ def answer_wrongly(opened):
     expect(page.ask("[...document.querySelectorAll('#gate .pad button')].every(({ disabled }) => disabled)"),
            "the gate takes answers while it rests")
     opened.picture("gate-rests")
+    # The seconds are counted down, but not said aloud.
+    said, shown = page.ask(told), page.ask("document.getElementById('typed').textContent")
+    page.wait_until(f"document.getElementById('typed').textContent !== '{shown}'", 3)
+    expect(page.ask(told) == said and page.ask("document.getElementById('typed').ariaHidden") == "true",
+           f"what is said aloud changes to {page.ask(told)!r}")
     reader.leave_panels()
     page.ask("bookplay.keep(); 0")
     page.reload()

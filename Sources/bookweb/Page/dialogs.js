@@ -139,24 +139,27 @@ export class Gate {
     this.ask();
   }
 
-  /** Rests after too many wrong answers, or asks if that is over. */
-  rest() {
+  /** Rests after too many wrong answers, or asks if that is over; what is said aloud doesn't count the seconds down. */
+  rest(isFirst = true) {
     const { words } = this;
     // A clock that was set back doesn't close the gate for longer.
     const left = Math.min(Number(this.memory.read("gate") ?? 0) - Date.now(), restTime);
     for (const node of this.pad.children) node.disabled = left > 0;
     if (left <= 0) {
-      const isOver = this.sum === "";
-      if (isOver) this.about.textContent = "";
+      if (!isFirst) this.about.textContent = "";
+      this.typed.ariaHidden = null;
       this.ask();
       this.pad.firstElementChild.focus();
       return;
     }
+    const seconds = String(Math.ceil(left / 1000));
+    this.resting = setTimeout(() => this.rest(false), 1000);
     this.sum = "";
-    this.show("");
+    this.typed.ariaHidden = "true";
+    this.show(seconds);
+    if (!isFirst) return;
     this.node.querySelector(".asked").textContent = words.grownUps;
-    this.about.textContent = words.rest.replace("{1}", String(Math.ceil(left / 1000)));
-    this.resting = setTimeout(() => this.rest(), 1000);
+    this.about.textContent = words.rest.replace("{1}", seconds);
     this.node.querySelector(".close").focus();
   }
 
