@@ -71,6 +71,46 @@ def check_names(program, folder):
     print("menus: options, games and sections have names", flush=True)
 
 
+# The forms of the switches that are shown, and the number of pictures and of dots, on the page or in the list of a phone.
+FORMS = """((root) => {
+  const isSeen = (node) => node.getBoundingClientRect().width > 0;
+  const seen = (name) => [...document.querySelectorAll(`${root} ${name}`)].filter(isSeen);
+  const forms = seen(".knob > path").map((path) => {
+    const box = path.getBoundingClientRect(), { left, width } = path.closest(".switch").getBoundingClientRect();
+    return [path.getAttribute("d"), box.left + box.width / 2 > left + width / 2, path.closest(".on") !== null];
+  });
+  return { forms, pictures: new Set(seen(".sign > path").map((path) => path.getAttribute("d"))).size,
+    labels: seen(".sign").length, dots: seen(".dots").length };
+})"""
+
+
+def check_switches(program, folder):
+    """Checks that options have pictures, and that what is on looks different without colours, too."""
+    book = games(folder)
+    export(program, book, folder)
+    for screen, root in [("desk", "#pages"), ("phone", "#texts")]:
+        with Opened(program, book, folder, screen) as opened:
+            page, reader = opened.page, opened.reader
+            opened.name += "-switches"
+            reader.begin()
+            reader.start()
+            open_section(opened, "options")
+            found = page.ask(f"{FORMS}('{root}')")
+            opened.picture("options")
+            expect(found["labels"] == found["pictures"] >= 4, f"on the {screen}, the options look like {found}")
+            expect(found["dots"] >= 2, f"on the {screen}, values have {found['dots']} rows of dots")
+            kinds = {(form, is_right, is_on) for form, is_right, is_on in found["forms"]}
+            expect(len(kinds) == 2 and all(is_right == is_on for _, is_right, is_on in kinds),
+                   f"on the {screen}, switches have the forms {kinds}")
+            page.ask("bookplay.setOption('sound', false); 0")
+            page.wait(0.3)
+            now = page.ask(f"{FORMS}('{root}')")
+            before, after = ([is_on for *_, is_on in one["forms"]] for one in (found, now))
+            expect(before.count(True) == after.count(True) + 1, "a switch doesn't change its form")
+            compare(program, book, folder, opened.name, page.ask(TAKEN))
+    print("options: pictures, and switches that differ by form", flush=True)
+
+
 def check_one_story(program, folder):
     """Checks that a screen reader on a phone finds each text once."""
     book = small(folder)
@@ -112,9 +152,9 @@ def check_waiting(program, folder):
         opened.picture("waits")
         reader.press("#next")
         page.wait_until("bookplay.section === 'options'", 8)
-        expect(page.ask("document.querySelector('#notice p').textContent") == "", "the notice stays")
+        expect(page.ask("document.getElementById('notice').textContent") == "", "the notice stays")
         compare(program, book, folder, opened.name, page.ask(TAKEN))
     print("the menu waits for a voice, and says so", flush=True)
 
 
-CHECKS = [(check_names, "names"), (check_one_story, "one story"), (check_waiting, "a voice")]
+CHECKS = [(check_names, "names"), (check_switches, "switches"), (check_one_story, "one story"), (check_waiting, "a voice")]

@@ -22,6 +22,13 @@ def press_row(reader, text):
     reader.settle()
 
 
+def open_page(opened, number, question):
+    """Opens a page, and returns the answer to a question about it."""
+    opened.page.ask(f"bookplay.open({number}); 0")
+    opened.page.wait(0.8)
+    return opened.page.ask(question)
+
+
 def opened_on(program, book, folder, screen="phone"):
     export(program, book, folder)
     return Opened(program, book, folder, screen)
@@ -58,9 +65,24 @@ def check_sections(program, folder):
         press_row(reader, "100 %")
         letters = [row["letters"] for row in page.ask(ROWS) if row["text"] == "125 %"]
         expect(letters and letters[0] >= 1.25 * 18, f"the letters of the list don't grow: {letters}")
+        margin = page.ask("getComputedStyle(document.querySelector('#texts p.value')).marginBottom")
+        expect(margin == "8px", f"rows are {margin} apart")
+        # The button with the focus is below the list, so its row shows that.
+        page.ask("[...bookplay.touchables.boxes.values()][0].node.focus({ focusVisible: true }); 0")
+        page.wait(0.1)
+        ringed = page.ask("[...document.querySelectorAll('#texts .focused')].map((row) => getComputedStyle(row).outlineStyle)")
+        expect(ringed == ["solid"], f"the rows with the focus have the rings {ringed}")
+        opened.picture("focus")
+        page.ask("document.activeElement.blur(); 0")
         press_row(reader, "Back")
         expect(reader.number == 2, "the list doesn't lead back")
         expect(page.ask("!document.body.classList.contains('listing')"), "the list stays")
+        page.ask("bookplay.openSection('contents'); 0")
+        page.wait_until("document.body.classList.contains('listing')", 3)
+        compare(program, book, folder, opened.name, page.ask(TAKEN))
+        page.ask("bookplay.beginning.begin(); 0")
+        page.wait(0.3)
+        expect(page.ask("!document.body.classList.contains('listing')"), "the list stays when the book begins anew")
         compare(program, book, folder, opened.name, page.ask(TAKEN))
     print("sections on a phone: lists of rows, and the trace is that of touches", flush=True)
 
@@ -150,6 +172,19 @@ def check_turned(program, folder):
         apart = page.ask("""document.getElementById("texts").getBoundingClientRect().left >=
           document.getElementById("stage").getBoundingClientRect().right""")
         expect(apart, "the texts cover the picture")
+        # A page without texts has all the room, and its controls stay where they are.
+        look = "['stage', 'left'].map((id) => document.getElementById(id).getBoundingClientRect())" \
+               ".map(({ left, right, width }) => [left, innerWidth - right, width])"
+        [with_texts, controls], [bare, others] = page.ask(look), open_page(opened, 2, look)
+        opened.picture("bare")
+        expect(abs(bare[0] - bare[1]) < 2 and bare[2] > with_texts[2], f"a page without texts is at {bare}, not {with_texts}")
+        expect(controls[0] == others[0], f"the controls move from {controls} to {others}")
+        broken = page.ask("""((row) => {
+          Object.assign(row, { size: 0, element: { text: "Incomprehensibilities abound" } });
+          bookplay.reading.setLines(row, 60);
+          return [row.lines.textContent, parseFloat(row.node.style.fontSize)];
+        })([...bookplay.reading.rows.values()][0])""") if open_page(opened, 1, look) else None
+        expect(broken[0].split("\n")[0] == "Incomprehensibilities " or broken[1] < 20, f"a word is broken: {broken}")
         resize(page, 390, 844)
         page.ask("bookplay.open(2); 0")
         page.wait(0.8)

@@ -156,7 +156,7 @@ export class Book {
   }
 
   endVoiceWait() {
-    if (this.waitsForVoice) this.notice.hide();
+    this.hideReading?.();
     this.waitsForVoice = false;
   }
 
@@ -303,8 +303,10 @@ export class Book {
   choosePlace(call) {
     if (this.isTurning || !this.engine.isNarrating) return this.pick(call);
     this.waiting.addChoice(call);
+    this.endVoiceWait();
     this.waitsForVoice = true;
-    return this.notice.show(this.words.reading, maxNarration);
+    this.hideReading = this.notice.show(this.words.reading, maxNarration);
+    return undefined;
   }
 
   next() { this.turn(() => this.engine.next()); }

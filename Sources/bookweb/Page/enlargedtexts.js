@@ -4,13 +4,14 @@
 import { captionedPicture, isListed } from "./captions.js";
 import { byId, made, rounded } from "./dom.js";
 import { field } from "./interface.js";
+import { dress, optionNamed } from "./optionlook.js";
 import { addWords, cssColor, edgesOf, Part } from "./part.js";
 import { SwatchRow } from "./swatchrow.js";
 
 /** The least size of the letters in CSS pixels: if all texts of the page fit, and if they don't. */
 const pleasantLetters = 22, leastLetters = 18;
-/** The size of a picture in a list, and the distance to its text. */
-const small = { width: 96, height: 72, gap: 12 };
+/** The size of a picture in a list. */
+const small = { width: 96, height: 72 };
 
 export class EnlargedTexts {
   constructor(book) {
@@ -20,10 +21,14 @@ export class EnlargedTexts {
     this.hint = byId("hint");
     this.rows = new Map();
     this.opening = this.frame = this.hintTime = this.width = 0;
+    /** Whether a phone held sideways shows anything beside the picture. */
+    this.hasTexts = true;
     this.letters = pleasantLetters;
     this.swatches = new SwatchRow((number) => this.tapElement(number));
     this.host.before(this.swatches.node);
     this.host.addEventListener("click", (event) => this.tap(event));
+    // The button that has the focus is covered by a list, or is in a picture above the texts.
+    for (const name of ["focusin", "focusout"]) byId("touchables").addEventListener(name, () => this.showFocus());
   }
 
   /** Whether the texts are set again. */
@@ -44,11 +49,14 @@ export class EnlargedTexts {
   }
 
   update(engine, pages, passed) {
+    if (engine.stage.opening !== this.opening || this.book.language !== this.language) this.enter(engine, pages.page);
+    const hasTexts = this.canList || this.isTold || engine.stage.page === 0;
+    if (hasTexts !== this.hasTexts) {
+      this.hasTexts = hasTexts;
+      this.book.layout.glide();
+    }
     if (this.node.hidden) return;
-    if (engine.stage.opening !== this.seen) this.canList = engine.stage.page !== 0 && isListed(pages.page);
-    this.seen = engine.stage.opening;
-    this.list(!engine.isTurning && this.canList);
-    if (engine.stage.opening !== this.opening || this.book.language !== this.language) this.clear(engine);
+    if (this.list(!engine.isTurning && this.canList) || this.isNew) this.clear();
     this.frame += 1;
     const { floats, ints, base, count } = engine.stage;
     const swatches = [];
@@ -77,13 +85,13 @@ export class EnlargedTexts {
     this.showHint(passed);
   }
 
-  /** Shows a section as a list in the whole room, or ends that. */
+  /** Shows a section as a list in the whole room, or ends that; returns whether this has changed. */
   list(isListing) {
-    if (isListing === this.isListing) return;
+    if (isListing === this.isListing) return false;
     this.isListing = isListing;
     document.body.classList.toggle("listing", isListing);
     this.width = this.host.clientWidth;
-    this.opening = -1;
+    return true;
   }
 
   /** Sets a text in letters of a size, in the lines that the engine breaks. */
@@ -91,9 +99,14 @@ export class EnlargedTexts {
     if (size === row.size && this.width === row.width) return;
     Object.assign(row, { size, width: this.width });
     this.isStirred = true;
-    row.node.style.fontSize = `${size}px`;
     row.lines.replaceChildren();
-    row.words = addWords(row.lines, row.element, this.lines(row.element, Math.max(1, row.lines.clientWidth / size)));
+    let lines = [];
+    // Letters that are larger than they must be get smaller until each word fits.
+    for (let next = size; next === size || (next >= leastLetters && breaksWord(row.element.text, lines)); next *= 0.9) {
+      row.node.style.fontSize = `${next}px`;
+      lines = this.lines(row.element, Math.max(1, row.lines.clientWidth / next));
+    }
+    row.words = addWords(row.lines, row.element, lines);
     row.words[row.word]?.classList.add("spoken");
   }
 
@@ -113,9 +126,18 @@ export class EnlargedTexts {
     return set.ranges;
   }
 
-  clear(engine) {
+  /** Looks at a page that has been opened. A cover that is beside its texts needs them no more than a picture does. */
+  enter(engine, page) {
     this.opening = engine.stage.opening;
     this.language = this.book.language;
+    this.isNew = true;
+    this.canList = engine.stage.page !== 0 && isListed(page);
+    this.isTold = page.section !== "cover" &&
+      page.elements.some(({ text, swatch }) => text?.trim() || swatch !== undefined);
+  }
+
+  clear() {
+    this.isNew = false;
     this.letters = pleasantLetters;
     this.rows.clear();
     this.host.replaceChildren();
@@ -141,9 +163,10 @@ export class EnlargedTexts {
     if (picture !== undefined && this.isListing) node.append(this.smallPicture(page.elements[picture]));
     node.append(lines);
     if (this.isListing) {
+      const [, part] = optionNamed(element.name);
       if (element.name === "heading") node.classList.add("heading");
-      if (/\.label$/.test(element.name)) node.classList.add("label");
-      if (/\.\d+$/.test(element.name)) node.classList.add("value");
+      if (part !== undefined) node.classList.add(part === "label" ? part : "value");
+      if (page.section === "options") dress(node, element, page.elements, this.book.engine.options());
     }
     // The copy keeps its lines apart from those of the text on stage.
     const row = {
@@ -190,6 +213,16 @@ export class EnlargedTexts {
     else if (box.top < frame.top) this.node.scrollTop -= frame.top - box.top + 16;
   }
 
+  /** Shows which text belongs to the button that has the focus, and scrolls to it. */
+  showFocus() {
+    const focused = [...this.book.touchables.boxes.values()].find(({ node }) => node.matches(":focus-visible"));
+    for (const { target, node } of this.rows.values()) {
+      const hasFocus = target === focused?.number;
+      node.classList.toggle("focused", hasFocus);
+      if (hasFocus) node.scrollIntoView({ block: "nearest" });
+    }
+  }
+
   tap(event) {
     const row = this.rows.get(Number(event.target.closest("p")?.dataset.number));
     if (row && String(getSelection()) === "") this.tapElement(row.target);
@@ -230,4 +263,9 @@ export class EnlargedTexts {
     return [...this.rows.values()].every((row) => (
       row.frame !== this.frame || Math.max(least, (row.stageSize / this.book.scale) * turned.scale) >= row.size));
   }
+}
+
+/** Returns whether a line ends within a word; other languages than those with small letters break lines anywhere. */
+function breaksWord(text, lines) {
+  return lines.some(([, end]) => /^[\p{Lu}\p{Ll}]{2}$/u.test(text.slice(end - 1, end + 1)));
 }

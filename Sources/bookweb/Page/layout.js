@@ -55,6 +55,8 @@ export class BookLayout {
     const isWelcome = this.body.classList.contains("welcoming");
     const beside = this.try("sides"), below = this.try("bars");
     const isFlat = !this.body.classList.contains("crowded") && this.tryBeside();
+    const isBare = isFlat && !this.book.reading.hasTexts;
+    this.body.classList.toggle("bare", isBare);
     if (!isFlat) {
       // Where the book would have to be smaller, the controls lie over it; they rest most of the time.
       const isLarge = window.innerWidth >= leastOver && window.innerHeight >= leastOver;
@@ -69,9 +71,21 @@ export class BookLayout {
     this.body.classList.toggle("upright", isUpright);
     sized(byId("stage"), width, height).style.setProperty("--unit", `${Math.min(width / 1024, height / 768)}px`);
     this.book.magnifier.fit(scale, across, down, isUpright);
-    this.book.reading.show((isUpright || isFlat) && !isWelcome);
-    this.book.progress.update();
+    this.book.reading.show((isUpright || isFlat) && !isWelcome && !isBare);
     this.book.resting.place();
+  }
+
+  /** Changes the layout, and lets the book move to where it is then. */
+  glide(change = () => this.fit()) {
+    const stage = byId("stage"), before = stage.getBoundingClientRect();
+    change();
+    const after = stage.getBoundingClientRect();
+    const isMoved = Math.hypot(after.left - before.left, after.top - before.top, after.width - before.width) > 1;
+    if (!isMoved || this.book.engine.reducesMotion) return;
+    const room = this.room.getBoundingClientRect(), scale = before.width / after.width;
+    const [left, top] = ["left", "top"].map((side) => before[side] - room[side] - scale * (after[side] - room[side]));
+    const frames = [{ translate: `${left}px ${top}px`, scale }, { translate: "0px 0px", scale: 1 }];
+    stage.animate(frames, { duration: 250, easing: "ease-in-out" }).onfinish = () => this.book.resting.place();
   }
 
   /** Puts the texts beside the picture on a phone held sideways; returns whether there is room for that. */
@@ -83,8 +97,10 @@ export class BookLayout {
     const { paddingLeft, paddingRight } = getComputedStyle(this.body);
     const rest = this.body.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) -
       byId("left").offsetWidth - byId("right").offsetWidth;
-    const { picture, texts } = this.divided(rest, this.room.offsetHeight);
-    this.body.style.setProperty("--room", `${Math.floor(picture)}px`);
+    const { picture, whole, texts } = this.divided(rest, this.room.offsetHeight);
+    // A picture without texts is in the middle; what is right of it then is room for the welcome.
+    const room = this.book.reading.hasTexts ? picture : (rest + whole) / 2;
+    this.body.style.setProperty("--room", `${Math.floor(room)}px`);
     if (texts < leastTexts) this.body.classList.remove("beside");
     return texts >= leastTexts;
   }
@@ -93,7 +109,7 @@ export class BookLayout {
   divided(width, height) {
     const whole = Math.min(width, (height * this.book.info.width) / this.book.info.height);
     const picture = Math.min(whole, Math.max(0.85 * whole, width - pleasantTexts));
-    return { picture, texts: width - picture };
+    return { picture, whole, texts: width - picture };
   }
 
   /** Returns how large the picture would be if the phone were turned, and whether there were texts beside it. */
@@ -101,7 +117,7 @@ export class BookLayout {
     const { width, height } = this.book.info;
     const [across, down] = [window.innerHeight - 2 * besideWidth, window.innerWidth];
     const { picture, texts } = this.divided(across, down);
-    const hasTexts = down <= flatHeight && texts >= leastTexts;
+    const hasTexts = this.book.reading.hasTexts && down <= flatHeight && texts >= leastTexts;
     return { scale: Math.min((hasTexts ? picture : across) / width, down / height), hasTexts };
   }
 

@@ -23,6 +23,8 @@ export class Menu {
     does("credits", () => book.openCredits());
     does("again", () => book.askToBeginAnew());
     does("read-again", () => book.beginning.begin());
+    does("another", () => book.shelf.close());
+    does("return", () => {});
     does("record", () => book.gate.pass(book.words, () => book.saveRecording()));
     does("wide", () => this.widen());
     document.addEventListener("fullscreenchange", () => this.nameFullScreen());
@@ -35,7 +37,8 @@ export class Menu {
     const end = this.node.querySelector(".end");
     end.hidden = !isEnd;
     end.querySelector("p").textContent = words.end;
-    byId("read-again").textContent = words.readAgain;
+    for (const id of ["read-again", "another", "return"]) byId(id).querySelector("span").textContent = words[id];
+    byId("another").hidden = !this.book.shelf;
     byId("play").hidden = !info.hasGames;
     byId("credits").hidden = !info.hasCredits;
     byId("wide").hidden = !document.documentElement.requestFullscreen;

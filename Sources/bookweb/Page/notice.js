@@ -1,34 +1,23 @@
-// A short text in front of the book, perhaps with a button, that goes away by itself.
+// Short texts in front of the book, perhaps with a button, that go away by themselves. Later ones are below the others.
 
-import { byId } from "./dom.js";
+import { byId, made } from "./dom.js";
 
 export class Notice {
-  constructor() {
-    this.node = byId("notice");
-    this.text = this.node.querySelector("p");
-    this.button = this.node.querySelector("button");
-    this.button.addEventListener("click", () => {
-      const { act } = this;
-      this.hide();
-      act?.();
-    });
-  }
+  constructor() { this.node = byId("notice"); }
 
-  /** Shows a text for some milliseconds, with a button if there is something to do. */
+  /** Shows a text for some milliseconds, perhaps with a button; returns a function that hides it. */
   show(text, time, answer = null) {
-    clearTimeout(this.timer);
-    this.text.textContent = text;
-    this.act = answer?.act;
-    this.button.hidden = answer === null;
-    if (answer) this.button.textContent = answer.text;
-    this.node.classList.add("shown");
-    this.timer = setTimeout(() => this.hide(), time);
+    const hide = () => node.remove();
+    const act = () => {
+      hide();
+      answer.act();
+    };
+    const button = answer ? [made("button", "plain", answer.text, { onclick: act })] : [];
+    const node = this.node.appendChild(made("div", "", [made("p", "", text), ...button]));
+    setTimeout(hide, time);
+    return hide;
   }
 
-  hide() {
-    clearTimeout(this.timer);
-    this.text.textContent = "";
-    this.button.hidden = true;
-    this.node.classList.remove("shown");
-  }
+  /** Hides all of them. */
+  hide() { this.node.replaceChildren(); }
 }

@@ -1,8 +1,10 @@
 // Draws pages with DOM elements: those on stage, and pages at rest.
 
 import { made } from "./dom.js";
+import { isListed } from "./captions.js";
 import { gameOf, partFor } from "./gameparts.js";
 import { field } from "./interface.js";
+import { dress } from "./optionlook.js";
 import { paintGround } from "./part.js";
 
 export class PageView {
@@ -15,6 +17,7 @@ export class PageView {
     this.page = page;
     // A miniature on a page at rest stays empty.
     this.isStill = page.isStill === true;
+    this.showsOptions = page.section === "options" && isListed(page);
     this.root = made("div", "page", "", { "aria-hidden": isCopy || undefined });
     paintGround(this.root, page.background, assets);
     this.root.classList.toggle("pictured", page.background?.asset !== undefined);
@@ -36,6 +39,8 @@ export class PageView {
   /** Creates an element when it first comes on stage, and inserts it in reading order. */
   makePart(number) {
     const part = partFor(this.page, number, this.assets, this.isStill);
+    const { elements } = this.page;
+    if (this.showsOptions) dress(part.node, elements[number], elements, this.assets.stills.engine.options());
     let next = number + 1;
     while (next < this.parts.length && this.parts[next] === null) next += 1;
     this.root.insertBefore(part.node, next < this.parts.length ? this.parts[next].node : this.shade || null);

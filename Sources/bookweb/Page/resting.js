@@ -28,24 +28,28 @@ export class Resting {
     return this.book.hits(x, y);
   }
 
-  /** Puts controls that lie over the book where they cover less that takes touches: at the bottom, or at the top, and
-      beside it if there is room. */
+  /** Puts the controls in their places, and what shows how far the reader is between them. */
   place() {
     const { body } = document, [left, right] = ["left", "right"].map((id) => byId(id));
     left.style.marginLeft = right.style.marginRight = "";
-    if (!body.classList.contains("over")) return;
+    if (body.classList.contains("over")) this.clear(left, right);
+    this.book.progress.update();
+  }
+
+  /** Puts controls that lie over the book where they cover less that takes touches: at the bottom, or at the top, and
+      beside it if there is room. */
+  clear(left, right) {
     const boxes = [...this.book.touchables.boxes.values()].map(({ node }) => node.getBoundingClientRect());
     const { innerWidth: width, innerHeight: height } = window, depth = left.offsetHeight;
     const inStrip = (top) => boxes.filter((box) => box.top < top + depth && box.bottom > top);
     const isCovered = (box) => box.left < left.offsetWidth || box.right > width - right.offsetWidth;
     const [atBottom, atTop] = [inStrip(height - depth), inStrip(0)];
     const isHigh = atTop.filter(isCovered).length < atBottom.filter(isCovered).length;
-    body.classList.toggle("high", isHigh);
+    document.body.classList.toggle("high", isHigh);
     const strip = (isHigh ? atTop : atBottom).map((box) => ({ start: box.left, end: box.right }));
     const mirrored = strip.map(({ start, end }) => ({ start: width - end, end: width - start }));
     left.style.marginLeft = `${this.freeStart(strip, left.offsetWidth)}px`;
     right.style.marginRight = `${this.freeStart(mirrored, right.offsetWidth)}px`;
-    this.book.progress.update();
   }
 
   /** Returns the left edge of a row of controls that covers nothing in its way, or 0 if there is no room for one. */
@@ -71,7 +75,7 @@ export class Resting {
 
   rest() {
     const isNeeded = !this.book.isRunning || this.book.recorder.run ||
-      document.querySelector(".controls :focus-visible") !== null || byId("notice").classList.contains("shown");
+      document.querySelector(".controls :focus-visible") !== null || byId("notice").hasChildNodes();
     if (isNeeded) this.wake();
     else document.body.classList.add("resting");
   }

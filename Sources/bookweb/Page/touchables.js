@@ -4,6 +4,7 @@
 
 import { byId, made, rounded, sized } from "./dom.js";
 import { field, minTouchableAlpha } from "./interface.js";
+import { optionNamed } from "./optionlook.js";
 import { ownPoint } from "./part.js";
 
 export class Touchables {
@@ -91,8 +92,8 @@ export class Touchables {
 
   /** Returns the option that an element of the options shows a value of, or undefined: `music` for `music.2`. */
   optionOf({ name }) {
-    const [, option] = name?.match(/^(.+)\.\d+$/) || [];
-    return option && Object.hasOwn(this.book.engine.options(), option) ? option : undefined;
+    const [option, part] = optionNamed(name);
+    return part > 0 && Object.hasOwn(this.book.engine.options(), option) ? option : undefined;
   }
 
   boxOfOption(option) {

@@ -97,19 +97,12 @@ export class Welcome {
   /** Makes room for the book. */
   leave() {
     this.isHeld = false;
-    const stage = byId("stage"), before = stage.getBoundingClientRect();
-    this.node.hidden = true;
-    document.body.classList.remove("welcoming");
-    this.book.layout.fit();
-    stage.focus({ preventScroll: true });
-    const after = stage.getBoundingClientRect();
-    const isMoved = Math.hypot(after.left - before.left, after.top - before.top, after.width - before.width) > 1;
-    if (!isMoved || this.book.engine.reducesMotion) return;
-    const room = byId("room").getBoundingClientRect(), scale = before.width / after.width;
-    const [left, top] = ["left", "top"].map((side) => before[side] - room[side] - scale * (after[side] - room[side]));
-    const frames = [{ translate: `${left}px ${top}px`, scale }, { translate: "0px 0px", scale: 1 }];
-    const growth = stage.animate(frames, { duration: 250, easing: "ease-in-out" });
-    // Until then, what takes touches isn't where it will be.
-    growth.onfinish = () => this.book.resting.place();
+    const { layout } = this.book;
+    layout.glide(() => {
+      this.node.hidden = true;
+      document.body.classList.remove("welcoming");
+      layout.fit();
+      byId("stage").focus({ preventScroll: true });
+    });
   }
 }
