@@ -59,8 +59,8 @@
     web?.replayTouch(Int(phase), finger: Int(finger), x: x, y: y)
   }
 
-  /// Replays an action of a playthrough on a game or a piece whose name has `name` bytes, which are followed by `region`
-  /// bytes of the name of a region.
+  /// Replays an action of a playthrough on a game or a piece whose name has `name` bytes, which are followed by
+  /// `region` bytes of the name of a region.
   @_expose(wasm, "replayGame")
   @_cdecl("bookweb_replayGame")
   public func replayGame(_ action: Int32, _ name: Int32, _ region: Int32, _ number: Int32) {

@@ -23,7 +23,7 @@ extension Player {
 
   /// The share of the time that is left before the page turns by itself, or `nil` if the reader has to turn it.
   ///
-  /// With the option `turnPages`, a page turns two seconds after it has been read aloud, unless a finger has touched it.
+  /// With the option `turnPages`, a page turns two seconds after it has been read aloud, unless it has been touched.
   public var shareOfTimeBeforeTurn: Double? {
     guard let due = state.page.automaticTurn.due, canTurnAutomatically else { return nil }
     return Double(max(0, due - state.clock.tick)) / Double(max(1, timeBeforeTurn.count))

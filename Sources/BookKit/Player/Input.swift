@@ -26,8 +26,8 @@ extension Player {
     case back
     /// Turns to the next page; on the last page, emits `book.ended` instead.
     ///
-    /// Turning from the credits or a section returns to what was on stage before, and turning from the cover goes to the
-    /// page that was entered last.
+    /// Turning from the credits or a section returns to what was on stage before, and turning from the cover goes to
+    /// the page that was entered last.
     case next
     /// Turns to the previous page; from the credits and from sections, returns to what was on stage before.
     case previous
@@ -61,8 +61,8 @@ extension Player {
     case allowRecording
     /// Begins to record a slot of the page on stage, or its first one.
     ///
-    /// Touches are cancelled and sounds stop. Until the recording ends, sounds don't start, and touches and page turns are
-    /// refused. The recording is for the voice named by the option `voice`, so a host asks for a name first.
+    /// Touches are cancelled and sounds stop. Until the recording ends, sounds don't start, and touches and page turns
+    /// are refused. The recording is for the voice named by the option `voice`, so a host asks for a name first.
     case beginRecording(String?)
     /// Ends the current recording and keeps it; the page is opened again, so that the reader hears the recording.
     ///

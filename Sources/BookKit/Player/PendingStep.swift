@@ -1,7 +1,7 @@
 /// A step that is still to be performed at the current tick.
 ///
-/// An event's effects take place right after it, before anything else. So the engine has its own stack of pending steps,
-/// of which the newest is performed first. A cascade of any length doesn't use the call stack.
+/// An event's effects take place right after it, before anything else. So the engine has its own stack of pending
+/// steps, of which the newest is performed first. A cascade of any length doesn't use the call stack.
 enum PendingStep: Sendable {
   case deliver(Delivery)
   case element(ElementStep)

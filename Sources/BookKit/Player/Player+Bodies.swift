@@ -83,7 +83,7 @@ extension Player {
     return (map.apply(to: middle), offset, Point(x: half.x * map.horizontalStretch, y: half.y * map.verticalStretch))
   }
 
-  /// Returns the offset on the canvas that comes from the groups around an element, if none of them is turned or scaled.
+  /// Returns the offset on the canvas that comes from the groups around an element, if none is turned or scaled.
   private func shift(of item: ItemIndex) -> Point {
     var shift = Point.zero
     var next = current.items[item].parent
@@ -108,8 +108,8 @@ extension Player {
 
   /// Updates whether tweens move or stretch a body.
   ///
-  /// A body that a tween has moved up to this tick stays under its control through the tick's physics step. So it reaches
-  /// the tween's last value before physics takes over again.
+  /// A body that a tween has moved up to this tick stays under its control through the tick's physics step. So it
+  /// reaches the tween's last value before physics takes over again.
   private mutating func updateTweenControl(_ number: BodyIndex, isJump: Bool) {
     let tweenControl = current.tweenControl(ofBody: number, in: state.page)
     let wasTweened = state.page.tweenedBodies.contains(number)

@@ -51,8 +51,8 @@ extension Player {
 
   /// Speaks the words due at the end of a sound, then ends its pass.
   ///
-  /// A text that joined its voice late has scheduled its last word after the sound's end. The word is still spoken first,
-  /// and the end keeps its place in the agenda.
+  /// A text that joined its voice late has scheduled its last word after the sound's end. The word is still spoken
+  /// first, and the end keeps its place in the agenda.
   mutating func reachEnd(ofSound number: SoundIndex) {
     guard state.page.sounds[number].hasLateWords else { return endSound(number) }
     pendingSteps.append(.media(.endSound(sound: number, mark: state.page.sounds[number].mark)))

@@ -54,7 +54,7 @@ extension Player {
   /// Returns whether an element can be dragged, or `nil` if the page has no such element.
   public func isDraggable(_ name: Name) -> Bool? { current.item(named: name).map { current.items[$0].isDraggable } }
 
-  /// Returns the point to which a finger must move to drag its element's frame to `origin`, or `nil` if it doesn't drag.
+  /// Returns the point to which a finger must move to drag its element to `origin`, or `nil` if it doesn't drag.
   package func goal(ofFinger id: Int, origin: Point) -> Point? {
     dragged(by: id).map { finger(for: $0.item, grab: $0.grab, origin: origin) }
   }

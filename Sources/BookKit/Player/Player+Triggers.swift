@@ -7,7 +7,7 @@ extension Player {
     scheduleFiring(.trigger(number), mark: Mark(state.page.items[trigger.item].stay), after: trigger.delay)
   }
 
-  /// Fires a trigger whose delay is over; a tween's trigger is dropped if the stay during which the delay began is over.
+  /// Fires a trigger whose delay is over; a tween's trigger is dropped if the stay in which the delay began is over.
   mutating func fireAfterDelay(_ number: TriggerIndex, stay: Stay) {
     let trigger = current.triggers[number]
     guard canFire(trigger) else { return }

@@ -4,8 +4,8 @@
 /// A restored book continues with the same trace as if it had never stopped. Saving and restoring are fast, because a
 /// page's contents are copied only when they change.
 ///
-/// To keep it after the program ends, write it to bytes, and later read these for a player of the current version of the
-/// book:
+/// To keep it after the program ends, write it to bytes, and later read these for a player of the current version of
+/// the book:
 ///
 /// ```swift
 /// let bytes = try player.save().bytes(for: player)

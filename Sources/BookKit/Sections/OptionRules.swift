@@ -20,8 +20,8 @@ package struct OptionRules: Sendable, Equatable {
 
   /// Creates a built-in option.
   ///
-  /// `declared` is the default that the book gives it, which is ignored if the option can't have that value. The default
-  /// language comes first in `languages`.
+  /// `declared` is the default that the book gives it, which is ignored if the option can't have that value. The
+  /// default language comes first in `languages`.
   init(_ builtIn: BuiltInOption, declared: Value?, languages: @autoclosure () -> [String]) {
     let values = builtIn == .language ? languages().map { .string($0) } : builtIn.values
     (self.builtIn, self.values) = (builtIn, values)

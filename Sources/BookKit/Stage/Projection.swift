@@ -1,7 +1,7 @@
 /// The perspective view of a page that can be turned about a vertical axis, so that vertical lines stay vertical.
 ///
-/// It maps a point to (acrossX · x + across, downX · x + downY · y + down), divided by depthX · x + depth. The divisor is
-/// the point's distance from the eye, relative to that of the drawing.
+/// It maps a point to (acrossX · x + across, downX · x + downY · y + down), divided by depthX · x + depth. The divisor
+/// is the point's distance from the eye, relative to that of the drawing.
 package struct Projection: Sendable, Equatable {
   package var acrossX: Double
   package var across: Double

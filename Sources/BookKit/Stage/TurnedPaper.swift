@@ -121,8 +121,8 @@ package struct TurnedPaper: Sendable {
 extension Player {
   /// Returns the paper of both pages, or `nil` if no page is being turned.
   ///
-  /// `ticks` counts from the beginning of the page turn; a negative number means the current tick. `room` is the visible
-  /// distance on each side of the middle of the canvas, relative to half the canvas.
+  /// `ticks` counts from the beginning of the page turn; a negative number means the current tick. `room` is the
+  /// visible distance on each side of the middle of the canvas, relative to half the canvas.
   package func turnedPaper(after ticks: Double = -1, in room: Point = Point(x: 1, y: 1)) -> TurnedPaper? {
     guard let turn = pageTurn(after: ticks) else { return nil }
     let leaving = leavingPage.flatMap { pagePlan(of: $0) }

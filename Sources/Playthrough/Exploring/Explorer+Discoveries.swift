@@ -77,7 +77,9 @@ extension Explorer {
         [.wait(.seconds(60, per: 1)), .input(.next), .expect(.event(EventPattern(.pageRefused)))],
       ]
     case .lostElement: return offCanvasEndings(of: sighting, after: path, trials)
-    default: return []
+    case .unreachedPage, .unreachedSection, .unseenElement, .unfiredTrigger, .unfiredRule, .untouchedArea,
+      .unusedDropTarget:
+      return []
     }
   }
 

@@ -23,7 +23,9 @@ struct ProblemDetector: Sendable {
       guard runner.events.contains(where: { $0.kind == .dragStarted && $0.item == item }) else { return false }
       return offCanvasMonitor.isStrandedOffCanvas(item, in: runner.player, &effort)
     case .deadEnd: return isDeadEnd(runner.player, page: sighting.page, &effort)
-    default: return false
+    case .unreachedPage, .unreachedSection, .unseenElement, .unfiredTrigger, .unfiredRule, .untouchedArea,
+      .unusedDropTarget:
+      return false
     }
   }
 

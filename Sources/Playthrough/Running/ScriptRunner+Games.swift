@@ -26,7 +26,9 @@ extension ScriptRunner {
       return color.map {
         failure("`\(game)` has no colour \($0)", hint: "its colours are 1 to \(picture.palette.count)")
       }
-    default: return absenceFailure(game, kind: "a game")
+    case .pageTurn, .sectionTurn, .recording, .narration, .first, .bookEnded, .unchanged, .notKept, .faintCredit,
+      .creditWithoutLink, .unknown, .invalid, .finger, .noVoice, .notRecording:
+      return absenceFailure(game, kind: "a game")
     }
   }
 

@@ -32,7 +32,9 @@ extension ScriptRunner {
       return player.page.map { page in
         failure(missingSlot(of: ScriptRecording(page: page, slot: slot.map { Array($0.utf8) })))
       }
-    default: return nil
+    case .narration, .first, .bookEnded, .unchanged, .notKept, .faintCredit, .creditWithoutLink, .otherGame,
+      .unknownRegion, .unknownColor, .invalid, .finger, .notRecording:
+      return nil
     }
   }
 
