@@ -24,6 +24,10 @@ public struct Tween: Sendable {
   public var loopCount: Located<Int>?
   /// The times of the keyframes, 0…1; if `nil`, they are evenly spaced.
   public var keyTimes: Located<[Double]>?
+  /// The way along which it moves its element, by its pivot.
+  public var way: Located<Way>?
+  /// Whether its element turns with its way.
+  public var turnsWithWay = Located(false)
   /// The trigger it waits for; if `nil`, it starts with its element.
   public var trigger: Trigger?
 
@@ -44,6 +48,8 @@ public struct Tween: Sendable {
     package var node: NodeHandle
     /// The start value; if `nil`, the value displayed when the tween starts.
     public var from: TweenValue?
+    /// Whether it follows the way of its tween.
+    package var followsWay = false
 
     init(_ property: Property, end: TweenValue, node: NodeHandle) {
       self.property = property

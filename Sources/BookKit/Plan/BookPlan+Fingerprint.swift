@@ -32,6 +32,7 @@ extension PagePlan {
     }
     for target in extras.flatMap({ $0.targets }) { sum.add(target) }
     for number in numbers { sum.add(number) }
+    for way in ways { sum.add(way.text) }
     var trackCount: Int32 = 0
     for tween in tweens.indices {
       sum.add(tweens[tween], firstTrack: trackCount)

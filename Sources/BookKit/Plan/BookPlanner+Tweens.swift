@@ -9,11 +9,17 @@ extension BookPlanner {
         passes: curve.passes, easing: easing, trackCount: UInt16(tween.tracks.count),
         formula: PackedEasing(page.easings[Int(easing)]), role: tween.isValid ? .own : .none,
         reverses: tween.loopType == .reverse, removesItem: tween.removesElement))
-    for track in tween.tracks { addTrack(track, of: tween, number: number, to: &page) }
+    let way = tween.way.map { page.ways.append($0.value) }
+    for track in tween.tracks {
+      addTrack(track, of: tween, number: number, along: track.followsWay ? way : nil, to: &page)
+    }
   }
 
-  private func addTrack(_ track: Tween.Track, of tween: Tween, number: TweenIndex, to page: inout PagePlan) {
+  private func addTrack(
+    _ track: Tween.Track, of tween: Tween, number: TweenIndex, along way: WayIndex?, to page: inout PagePlan
+  ) {
     var result = TrackPlan(tween: number, property: track.property, end: track.end.number)
+    result.way = way
     result.numbers = Int32(page.numbers.count)
     if let from = track.from {
       result.hasFrom = true

@@ -18,6 +18,8 @@ typealias SoundIndex = IndexOf<SoundPlan>
 typealias FileIndex = IndexOf<SoundFile>
 typealias MovieIndex = IndexOf<MoviePlan>
 typealias GameIndex = IndexOf<GamePlan>
+/// The index of a way along which tweens move elements, on its page.
+typealias WayIndex = IndexOf<Way>
 typealias TweenIndex = IndexOf<TweenPlan>
 typealias TriggerIndex = IndexOf<TriggerPlan>
 /// The index of a rule on its page or, for a rule of the book, in the book.

@@ -15,6 +15,7 @@ struct PagePlan: Sendable {
   /// The start values of tracks, and the times and values of their keyframes.
   var numbers: [Double] = []
   var easings: [Easing] = []
+  var ways = IndexedArray<WayIndex, Way>()
   var slotCount = 0
   var sounds = IndexedArray<SoundIndex, SoundPlan>()
   var music: SoundIndex?

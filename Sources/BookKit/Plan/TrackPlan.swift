@@ -10,9 +10,11 @@ struct TrackPlan: Sendable {
   /// The number of keyframes; 0 if it goes directly to its end.
   var keyframes: UInt16 = 0
   var hasFrom = false
+  /// The index of the way that it follows among those of the page, if it follows one.
+  @PackedOptional var way: WayIndex? = nil
 
-  /// Whether it changes a number without keyframes.
-  var isStraight: Bool { keyframes == 0 && property != .fontColor }
+  /// Whether it changes a number without keyframes or a way.
+  var isStraight: Bool { keyframes == 0 && property != .fontColor && way == nil }
 
   /// Whether its end is small enough that the difference from any number is finite.
   var hasFiniteDifferences: Bool { abs(end) < 0x1p960 }
@@ -34,6 +36,7 @@ struct TrackPlans: Sendable {
     var first: Int32
     var keyframes: UInt16
     var hasFrom: Bool
+    var way: WayIndex?
   }
 
   private(set) var batches: [Batch] = []
@@ -75,6 +78,9 @@ struct TrackPlans: Sendable {
     let first = Int(own.first) + (own.hasFrom ? 1 : 0)
     return first..<first + 2 * Int(own.keyframes)
   }
+
+  /// Returns the way that a track follows, or `nil` if it doesn't follow one.
+  func way(of track: Int) -> WayIndex? { own(track).flatMap { $0.way } }
 
   private func own(_ track: Int) -> Numbers? {
     guard !numbers.isEmpty else { return nil }
@@ -136,9 +142,10 @@ extension TrackPlans {
     ends[track] = plan.end
     properties[track] = plan.property
     if track >= batchedCount { tweens[track - batchedCount] = plan.tween }
-    guard plan.hasFrom || plan.keyframes > 0 else { return }
+    guard plan.hasFrom || plan.keyframes > 0 || plan.way != nil else { return }
     numbers.append(
-      Numbers(track: Int32(track), first: plan.numbers, keyframes: plan.keyframes, hasFrom: plan.hasFrom))
+      Numbers(
+        track: Int32(track), first: plan.numbers, keyframes: plan.keyframes, hasFrom: plan.hasFrom, way: plan.way))
   }
 }
 

@@ -53,7 +53,11 @@ extension PagePlan {
     guard time.reducesMotion, tracks.property(of: track).isMotion else {
       return value(of: active, from: start, in: page, at: time.tick)
     }
-    guard case .other = active, tweens[tracks.tween(of: track)].loops else { return tracks.end(of: track) }
+    let loops = if case .other = active { tweens[tracks.tween(of: track)].loops } else { false }
+    if let way = tracks.way(of: track) {
+      return value(ofTrack: track, along: way, at: loops ? 0 : 1, from: start, in: page, at: time.tick)
+    }
+    guard loops else { return tracks.end(of: track) }
     let keyframes = tracks.keyframes(of: track)
     guard !keyframes.isEmpty, tracks.from(of: track) == nil else { return start }
     // The times of the keyframes come before their values.

@@ -35,8 +35,8 @@ extension Player {
     state.page.setStartTick(state.clock.tick, of: plan)
     for track in plan.tracks {
       let slot = current.slot(ofTrack: track, of: plan.item)
-      var from = displayed(slot, of: plan.item)
-      if let own = current.tracks.from(of: track) { from = current.numbers[own] }
+      let from = current.startValue(
+        ofTrack: track, of: plan.item, shown: displayed(slot, of: plan.item), in: state.page, at: engineTime)
       state.page.activate(
         current.activeTrack(track, of: plan, on: slot, from: from, since: state.clock.tick), on: slot, from: from)
     }
@@ -109,7 +109,7 @@ extension Player {
 
   mutating func finish(_ tween: TweenIndex) {
     let plan = current.tweens[tween]
-    deactivateTracks(of: plan, isAtEnd: plan.duration == .zero || plan.tracks.upperBound <= current.tracks.batchedCount)
+    deactivateTracks(of: plan, isAtEnd: plan.tracks.upperBound <= current.tracks.batchedCount)
     updateTweenControls(of: plan.item, isJump: plan.duration == .zero)
     state.page.tweens[tween].change(to: .idle)
   }

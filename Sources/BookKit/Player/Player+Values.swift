@@ -52,9 +52,14 @@ extension PagePlan {
       return TrackCurve.interpolated(from: start, to: tracks.end(of: active.track), share: share, isColor: false)
     case .other(let track):
       let tween = tweens[tracks.tween(of: track)]
-      let elapsed = tick - page.startTick(ofOtherTrack: track)
+      let position = Ticks(tween.position(at: tick - page.startTick(ofOtherTrack: track)))
+      let easing = easings[Int(tween.easing)]
+      if let way = tracks.way(of: track) {
+        let share = tween.duration > .zero ? easing.value(at: position, of: tween.duration) : 1
+        return value(ofTrack: track, along: way, at: share, from: start, in: page, at: tick)
+      }
       return TrackCurve.value(
-        at: Ticks(tween.position(at: elapsed)), of: tween.duration, easings[Int(tween.easing)], from: start,
+        at: position, of: tween.duration, easing, from: start,
         to: tracks.end(of: track), through: numbers.span.extracting(tracks.keyframes(of: track)),
         isColor: tracks.property(of: track) == .fontColor)
     }

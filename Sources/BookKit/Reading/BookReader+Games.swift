@@ -8,10 +8,24 @@ extension BookReader {
       region.outline = try RegionPath(text)
     } catch {
       guard Build.includesDiagnostics else { return }
-      report(
-        .badPath, at: .node(entry.value), subject: quoted(entry.value),
-        detail: "\(error.description) (at character \(error.offset + 1))")
+      reportBadPath(entry, error.description, at: error.offset)
     }
+  }
+
+  /// Reads the way of something that moves.
+  mutating func way(_ entry: Entry) -> Way? {
+    guard let text = string(entry) else { return nil }
+    do throws(WayError) {
+      return try WayReader.read(Array(text.utf8))
+    } catch {
+      if Build.includesDiagnostics { reportBadPath(entry, error.description, at: error.offset) }
+      return nil
+    }
+  }
+
+  private mutating func reportBadPath(_ entry: Entry, _ fault: String, at offset: Int) {
+    report(
+      .badPath, at: .node(entry.value), subject: quoted(entry.value), detail: "\(fault) (at character \(offset + 1))")
   }
 
   mutating func palette(_ entry: Entry, _ palette: inout [Color]) {

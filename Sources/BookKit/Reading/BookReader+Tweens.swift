@@ -43,6 +43,7 @@ extension BookReader {
   struct TweenDraft {
     var properties: Entry?
     var from: Entry?
+    var keyframes: Entry?
     var keyframed: [Tween.Track] = []
   }
 
@@ -55,6 +56,7 @@ extension BookReader {
   /// Reads the keyframes of a tween, which replace its final values.
   mutating func keyframes(_ entry: Entry, of tween: inout Tween) {
     if writes { return write(dictionary(of: tween, if: tween.isKeyframed) { .array($0.values.map { $0.written }) }) }
+    tweenDraft.keyframes = entry
     var tracks: [Tween.Track] = []
     readTracks(entry, isKeyframes: true, into: &tracks)
     tweenDraft.keyframed = tracks
@@ -74,14 +76,39 @@ extension BookReader {
 
   private mutating func finish(_ tween: inout Tween) {
     let draft = tweenDraft
+    if tween.way != nil { return finish(&tween, alongWay: draft) }
+    reportIgnored(tween.turnsWithWay.node, "there is no `path`", advice: "add a `path`, or remove the key")
     if !draft.keyframed.isEmpty {
-      if Build.includesDiagnostics, let properties = draft.properties, !tween.tracks.isEmpty {
-        report(.ignoredKey, at: .key(of: properties.value), subject: "properties", detail: "keyframes")
-      }
+      if !tween.tracks.isEmpty { reportIgnored(draft.properties?.value, "there is also `keyframes`") }
       tween.tracks = draft.keyframed
     }
     if let from = draft.from { readStartValues(from, into: &tween) }
     if !draft.keyframed.isEmpty { checkKeyTimes(of: tween) }
+  }
+
+  /// Adds the tracks of a tween that moves its element along a way, before those of its other properties.
+  private mutating func finish(_ tween: inout Tween, alongWay draft: TweenDraft) {
+    guard let way = tween.way, let node = way.node else { return }
+    let reason = "there is also `path`"
+    reportIgnored(draft.keyframes?.value, reason)
+    reportIgnored(tween.keyTimes?.node, reason)
+    tween.keyTimes = nil
+    let end = way.value.point(at: 1)
+    var along = [Tween.Track(.x, end: .number(end.x), node: node), Tween.Track(.y, end: .number(end.y), node: node)]
+    if tween.turnsWithWay.value {
+      along.append(Tween.Track(.rotation, end: .number(way.value.direction(at: 1)), node: node))
+    }
+    for index in along.indices { along[index].followsWay = true }
+    for track in tween.tracks where along.contains(where: { $0.property == track.property }) {
+      reportIgnored(track.node, reason)
+    }
+    tween.tracks = along + tween.tracks.filter { track in !along.contains { $0.property == track.property } }
+    if let from = draft.from { readStartValues(from, into: &tween) }
+  }
+
+  private mutating func reportIgnored(_ value: NodeHandle?, _ reason: String, advice: String? = nil) {
+    guard Build.includesDiagnostics, let value, let key = list.key(of: value) else { return }
+    report(.ignoredKey, at: .key(of: value), subject: quoted(key), detail: reason, advice: advice)
   }
 
   private mutating func readTracks(_ entry: Entry, isKeyframes: Bool, into tracks: inout [Tween.Track]) {
@@ -121,6 +148,10 @@ extension BookReader {
         continue
       }
       for index in tween.tracks.indices where tween.tracks[index].property == property {
+        guard !tween.tracks[index].followsWay || property == .rotation else {
+          reportIgnored(item.value, "there is also `path`")
+          continue
+        }
         tween.tracks[index].from = value
       }
     }

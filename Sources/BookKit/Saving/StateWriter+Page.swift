@@ -24,7 +24,7 @@ struct WrittenPage {
     guard let active = state.activeTrack(on: slot) else { return state.values[slot] }
     var (track, value) = (active.track, state.values[slot])
     while let link = state.overriddenTracks.link(from: track) { (track, value) = (link.track, link.startValue) }
-    return plan.tracks.from(of: track) == nil ? value : nil
+    return plan.tracks.from(of: track) == nil && plan.tracks.way(of: track) == nil ? value : nil
   }
 
   func number(ofItem item: ItemIndex) -> Int {

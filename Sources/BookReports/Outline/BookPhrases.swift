@@ -73,11 +73,15 @@ package struct BookPhrases {
   }
 
   func changes(of tween: Tween) -> String {
-    var words = tween.tracks.map { track in
+    var changes = tween.tracks.filter { !$0.followsWay }.map { track in
       let values = (track.from.map { [$0] } ?? []) + track.values
       let path = values.map(BookPhrases.value).joined(separator: " → ")
       return "\(track.property.keyword) " + (track.from == nil ? "→ " : "") + path
-    }.joined(separator: ", ")
+    }
+    if tween.way != nil {
+      changes.insert(tween.turnsWithWay.value ? "turning along its path" : "along its path", at: 0)
+    }
+    var words = changes.joined(separator: ", ")
     if words.isEmpty { words = "nothing" }
     if tween.trigger == nil, tween.delay > 0 { words += " from \(BookPhrases.seconds(tween.delay))," }
     words += " in \(BookPhrases.seconds(tween.duration.value))"

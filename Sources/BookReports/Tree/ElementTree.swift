@@ -131,8 +131,8 @@ struct ElementTree {
     part.addDetail("tween \(words.named(tween.name)): \(changes)")
     part.add([
       "name": words.outline.text(of: tween.name).json,
-      "properties": tween.tracks.map { $0.property.keyword.description }.json, "delay": tween.delay.json,
-      "duration": tween.duration.value.json, "transition": tween.easing.text.json,
+      "properties": tween.tracks.map { $0.property.keyword.description }.json, "path": tween.way?.value.text.json,
+      "delay": tween.delay.json, "duration": tween.duration.value.json, "transition": tween.easing.text.json,
       "loopType": tween.loopType.keyword.description.json, "loopCount": tween.loopCount?.value.json,
       "removeFromStageWhenFinished": tween.removesElement ? true : nil,
     ])

@@ -55,7 +55,8 @@ extension LittleBook {
 
   /// Books about what happens by itself.
   private static let stage =
-    opening + tweens + tweenValues + slideIns + triggers + retriggers + tweenTriggers + removals + rules + ruleOrder
+    opening + tweens + tweenValues + ways + slideIns + triggers + retriggers + tweenTriggers + removals + rules
+    + ruleOrder
     + actions + lots + conditions + sounds + movies + readAlongs + voices + offStage
 
   /// Books about what the reader does.

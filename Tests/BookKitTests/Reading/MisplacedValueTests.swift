@@ -88,6 +88,22 @@ import Testing
       "the key `properties` is ignored because there is also `keyframes`", "remove one of the two"
     ),
     (
+      tween("path = \"M 0 0 H 5\"; properties = { x = 5; alpha = 0; };"), .ignoredKey,
+      "the key `x` is ignored because there is also `path`", "remove one of the two"
+    ),
+    (
+      tween("path = \"M 0 0 H 5\"; orient = YES; from = { y = 5; rotation = 5; };"), .ignoredKey,
+      "the key `y` is ignored because there is also `path`", "remove one of the two"
+    ),
+    (
+      tween("properties = { x = 5; }; orient = YES;"), .ignoredKey,
+      "the key `orient` is ignored because there is no `path`", "add a `path`, or remove the key"
+    ),
+    (
+      tween("path = \"M 0 0 L 5\";"), .badPath,
+      "the path `M 0 0 L 5` cannot be read: a number is missing here (at character 10)", nil
+    ),
+    (
       tween("keyframes = { x = (0, 5); }; keyTimes = (0, 1.5);"), .outOfRange,
       "`keyTimes` is out of range: times must be between 0 and 1", nil
     ),

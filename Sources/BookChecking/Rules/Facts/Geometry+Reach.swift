@@ -27,6 +27,10 @@ struct GeometryReach {
   private mutating func include(_ tween: Tween) {
     let bounds = tween.easing.bounds
     for track in tween.tracks {
+      if track.followsWay, let way = tween.way?.value {
+        include(way, of: track.property, bounds)
+        continue
+      }
       guard var before = ranges[track.property] else { continue }
       if case .number(let start) = track.from { before = Interval(start) }
       for value in track.earlier { include(value, after: &before, bounds, of: track.property) }
@@ -42,6 +46,21 @@ struct GeometryReach {
     // The extremes come from every possible start and the bounds of the easing curve.
     for share in [bounds.low, bounds.high] { include((1 - share) * before + Interval(share * value), of: property) }
     before = Interval(value)
+  }
+
+  /// Includes everything that a track along a way can reach.
+  private mutating func include(_ way: Way, of property: Property, _ bounds: Interval) {
+    guard property != .rotation else { return include(Interval(-180, 180) + self[.rotation], of: .rotation) }
+    let isAcross = property == .x
+    var reached: Interval?
+    for point in [way.point(at: bounds.low)] + way.corners + [way.point(at: bounds.high)] {
+      let value = Interval(isAcross ? point.x : point.y)
+      reached?.include(value)
+      if reached == nil { reached = value }
+    }
+    guard let reached else { return }
+    if way.isRelative { return include(self[property] + reached, of: property) }
+    include(reached + (isAcross ? -pivotX * self[.width] : -pivotY * self[.height]), of: property)
   }
 
   /// Includes the path of a banner, which enters from outside the canvas and can overshoot.

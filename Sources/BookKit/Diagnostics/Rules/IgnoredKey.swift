@@ -3,9 +3,9 @@ extension DiagnosticRule {
     "ignored-key", .warning, "a key is ignored because of another key",
     """
     A tween has `properties` with a final value for each property, or `keyframes` with several. If it has both, \
-    only the keyframes are used.
+    only the keyframes are used. A tween with a `path` takes the position from it, and has no keyframes.
     """,
-    message: { "the key `\($0.subject)` is ignored because there is also `\($0.detail)`" },
+    message: { "the key `\($0.subject)` is ignored because \($0.detail)" },
     hint: "remove one of the two",
     example: """
         { type = text; text = "Good night!";

@@ -69,6 +69,12 @@ extension Name: KeyValue {
   func written(by writer: inout BookReader) -> WrittenValue? { .string(writer.names.text(of: self)) }
 }
 
+extension Way: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Way? { reader.way(entry) }
+
+  func written(by writer: inout BookReader) -> WrittenValue? { .string(text) }
+}
+
 extension Color: KeyValue {
   static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Color? {
     reader.color(entry.value, of: entry.key)

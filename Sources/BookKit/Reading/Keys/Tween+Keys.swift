@@ -38,6 +38,12 @@ extension Tween: BookPart {
     KeyRow("keyTimes", .numbers, default: "evenly spread", "when each keyframe is reached, 0…1") {
       $0.keyTimes($1, &$2.keyTimes)
     },
+    KeyRow("path", .string, "the way of its element's pivot, as path data of SVG with one `M` or `m`") {
+      $0.code($1, &$2.way)
+    },
+    KeyRow("orient", .boolean, default: "false", "whether the element turns with its way") {
+      $0.code($1, &$2.turnsWithWay)
+    },
     KeyRow("trigger", .dictionary(.trigger), "the event that starts it, instead of its element coming on stage") {
       $0.code($1, &$2.trigger)
     },
