@@ -274,6 +274,8 @@ class Visit:
         self.zoom(times)
         page.ask("survey.reach(1); bookplay.isStarted = true; 0")
         page.wait(0.1)
+        # The first press on controls that have faded would only bring them back.
+        page.ask("bookplay.resting.wake(); 0")
         for turn in range(3):
             reader.press("#next")
         page.wait_until("bookplay.engine.stage.page === 4", 6)

@@ -6,10 +6,14 @@ import { byId, dropClick } from "./dom.js";
 /** How long the controls stay, in milliseconds, and how wide the edge of the window is, in CSS pixels. */
 const stayTime = 3000, edge = 72;
 
+/** How long controls stay in their place after one was pressed, in milliseconds. */
+const pressedTime = 1500;
+
 export class Resting {
   constructor(book) {
     this.book = book;
     const on = (name) => window.addEventListener(name, (event) => this.isWanted(event) && this.wake(event), true);
+    this.pressed = -pressedTime;
     for (const name of ["pointerdown", "pointermove", "keydown", "focusin"]) on(name);
   }
 
@@ -30,9 +34,15 @@ export class Resting {
 
   /** Puts the controls in their places, and what shows how far the reader is between them. */
   place() {
-    const { body } = document, [left, right] = ["left", "right"].map((id) => byId(id));
-    left.style.marginLeft = right.style.marginRight = "";
-    if (body.classList.contains("over")) this.clear(left, right);
+    const [left, right] = ["left", "right"].map((id) => byId(id));
+    const isOver = document.body.classList.contains("over"), wait = this.pressed + pressedTime - performance.now();
+    clearTimeout(this.placing);
+    // A button that is pressed again and again stays where it is.
+    if (isOver && wait > 0) this.placing = setTimeout(() => this.place(), wait);
+    else {
+      left.style.marginLeft = right.style.marginRight = "";
+      if (isOver) this.clear(left, right);
+    }
     this.book.progress.update();
   }
 
@@ -64,6 +74,7 @@ export class Resting {
   /** Shows the controls for a while; `event` is what they are shown for. */
   wake(event) {
     clearTimeout(this.timer);
+    if (event?.type === "pointerdown" && event.target.closest?.(".controls")) this.pressed = performance.now();
     if (document.body.classList.contains("resting")) {
       this.place();
       // Nobody wants to press a control that couldn't be seen.
