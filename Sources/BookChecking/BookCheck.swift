@@ -3,13 +3,13 @@ import PropertyList
 
 /// The result of checking a book.
 public struct CheckedBook: Sendable {
-  /// The file.
+  /// The file that was checked.
   public let source: PropertyList.Source
   /// The property list, as far as it could be read.
   public let list: PropertyList?
   /// The book, as far as it could be understood.
   public let book: Book?
-  /// The facts about its pictures and sounds, or `nil` if they weren't inspected.
+  /// The facts about the book's pictures and sounds, or `nil` if they weren't inspected.
   public let assets: AssetCatalog?
   /// The diagnostics in the order of the file, without locations and messages.
   package let diagnostics: [Diagnostic]
@@ -38,7 +38,7 @@ public enum BookCheck {
 
   /// Checks a book whose property list has been read.
   ///
-  /// With `onlyForErrors`, checks that find only warnings and notes are left out, which take most of the time.
+  /// With `onlyForErrors`, the checks that find only warnings and notes don't run. They take most of the time.
   package static func check(
     _ reading: PropertyList.Reading, onlyForErrors: Bool = false, assetsOf findAssets: (Book) -> AssetCatalog?
   ) -> CheckedBook {
@@ -54,7 +54,7 @@ public enum BookCheck {
     }
     let bookReading = Book.read(list)
     let isBroken = diagnostics.contains { $0.rule == .malformedPlist && $0.severity == .error }
-    // A broken list naturally isn't a book, and has keys that nobody intended.
+    // In a broken list, don't report a wrong root, or anything else at a place that is already reported as broken.
     let broken = diagnostics.filter { $0.rule == .malformedPlist }.map { $0.spot.range(in: list).lowerBound }
     var found = bookReading.diagnostics.filter { diagnostic in
       diagnostic.rule == .unsupportedRoot ? !isBroken : !broken.contains(diagnostic.spot.range(in: list).lowerBound)
@@ -73,7 +73,7 @@ public enum BookCheck {
       diagnostics: Diagnostic.oncePerCause(inFileOrder(diagnostics, list)))
   }
 
-  /// Returns the diagnostics in the order of the file; those at the same place keep their order.
+  /// Returns the diagnostics in the order of the file; diagnostics at the same place keep their order.
   private static func inFileOrder(_ diagnostics: [Diagnostic], _ list: PropertyList) -> [Diagnostic] {
     let starts = diagnostics.map { $0.spot.range(in: list).lowerBound }
     let order = diagnostics.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
@@ -82,7 +82,7 @@ public enum BookCheck {
 }
 
 extension Diagnostic {
-  /// Creates a diagnostic for `count` problems that aren't listed individually, with the same severity.
+  /// Creates a diagnostic for `count` problems of one severity that aren't listed individually.
   fileprivate init(unlisted count: Int, _ severity: DiagnosticRule.Severity, in source: PropertyList.Source) {
     let end = source.bytes.count
     let counted = count == 1 ? "\(severity) is" : "\(severity)s are"

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// A tiny book, of which only the relevant part is shown.
+/// A tiny example book, stored as its relevant part.
 package struct BookExample: Sendable {
   /// The relevant part: old-style text, or XML if it is a whole file.
   package let fragment: String
@@ -25,7 +25,7 @@ package struct BookExample: Sendable {
     }
   }
 
-  /// Returns old-style text as XML, with words that look like numbers and Booleans as such; empty if it has errors.
+  /// Converts old-style text to XML, with typed numbers and Booleans; returns an empty string if the text has errors.
   package static func xml(_ oldStyleText: String) -> String {
     guard let list = try? PropertyList(reading: PropertyList.Source(text: oldStyleText)) else { return "" }
     let all = (0..<list.nodeCount).map { NodeHandle($0) }
@@ -40,7 +40,7 @@ extension DiagnosticRule {
   /// The same example without the mistake.
   package var right: BookExample { BookExample(example, without: UInt8(ascii: "-"), example.correctedFiles) }
 
-  /// The lines of the right example that the wrong one doesn't have; empty if only the files differ.
+  /// The lines that only the right example has; empty if only the files differ.
   package var correction: String { example.lines { $0 == UInt8(ascii: "+") } }
 }
 

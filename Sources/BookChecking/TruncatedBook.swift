@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// A book whose file was only partly read, so that missing parts may be in the rest.
+/// A book whose file was only partly read, so parts that seem to be missing may be in the rest.
 struct TruncatedBook {
   private let list: PropertyList
   /// The ranges of the elements with unreadable contents.
@@ -13,7 +13,7 @@ struct TruncatedBook {
       .map { list.range(of: $0.node) }
   }
 
-  /// Returns the diagnostics that are true whatever the rest contains.
+  /// Returns the diagnostics that are true whatever the unread rest of the file contains.
   func reliable(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let isSurrounded = list.areInIncompleteContainers(diagnostics)
     return diagnostics.indices.filter { index in
@@ -36,7 +36,7 @@ extension PropertyList {
     let isSurrounded = areInIncompleteContainers(diagnostics)
     return diagnostics.indices.filter { index in
       let diagnostic = diagnostics[index]
-      // A value of the wrong type may only be in the wrong container.
+      // A value of the wrong type may just be in the wrong container.
       let isMisplaced = diagnostic.rule == .wrongType && isSurrounded[index]
       return !isMisplaced && diagnostic.spot.range(in: self).lowerBound < end
     }.map { diagnostics[$0] }
@@ -48,7 +48,7 @@ extension PropertyList {
     return contents.contains { isIncomplete(NodeHandle($0)) }
   }
 
-  /// Returns for each diagnostic whether its value or container has unreadable contents.
+  /// Returns, for each diagnostic, whether its value or container has unreadable contents.
   fileprivate func areInIncompleteContainers(_ diagnostics: [Diagnostic]) -> [Bool] {
     var areIncomplete = diagnostics.map { diagnostic in diagnostic.spot.node.map { isIncomplete($0) } ?? false }
     let positions = diagnostics.map { $0.spot.node?.position ?? 0 }

@@ -28,14 +28,14 @@ public struct StagePicture {
   /// The files that couldn't be drawn so far, each with the reason; a labelled frame replaces them.
   public var faults: [(name: String, reason: String)] { pictures.faults.map { ($0.name, $0.fault.description) } }
 
-  /// Returns an SVG file with all pictures in it, at a number of pixels per point of the canvas.
+  /// Returns an SVG file that contains all pictures, with `scale` pixels per point of the canvas.
   public mutating func svg(scale: Double = 1) -> [UInt8] {
     var writer = SVGWriter(pictures: pictures)
     defer { pictures = writer.pictures }
     return writer.file(of: drawing, scale: scale)
   }
 
-  /// Returns a PNG file at a number of pixels per point of the canvas, with the same bytes on every machine.
+  /// Returns a PNG file with `scale` pixels per point of the canvas; its bytes are the same on every machine.
   ///
   /// - Returns: The bytes, or `nil` if the picture would be smaller than a pixel or too large to draw.
   public mutating func png(scale: Double = 1) -> [UInt8]? {

@@ -24,7 +24,7 @@ enum AIFF {
 
 /// The chunk of an AIFF file that describes its sound.
 private struct CommonChunk {
-  /// The length in the file's own unit: samples of all channels, or packets of them.
+  /// The length in the file's own unit: one sample of every channel, or a packet of samples.
   let frames: Int
   let samplesPerFrame: Int
   let rate: Double

@@ -17,7 +17,7 @@ struct ByteReader {
     read = { _, _ in nil }
   }
 
-  /// Creates a reader for a file of `size` bytes whose first ones are known; `read` returns the bytes of a range.
+  /// Creates a reader for a file of `size` bytes; `beginning` has its first bytes; `read` returns the bytes of a range.
   init(size: Int, beginning: [UInt8], reading read: @escaping (Int, Int) -> [UInt8]?) {
     self.size = max(0, size)
     self.read = read
@@ -30,7 +30,7 @@ struct ByteReader {
     return window[offset - start]
   }
 
-  /// Returns a range of bytes, which should be short, since it is loaded as a whole.
+  /// Returns the bytes in a range, which should be short, since it is loaded as a whole.
   mutating func bytes(_ range: Range<Int>) throws(AssetError) -> ArraySlice<UInt8> {
     try load(range.lowerBound, range.count)
     return window[(range.lowerBound - start)..<(range.upperBound - start)]
@@ -68,7 +68,7 @@ struct ByteReader {
 
   static let firstReadCount = 2 * minReadAhead + slack
 
-  /// The numbers of bytes that are read at once after a jump, and at most.
+  /// The number of bytes that are read at once after a jump; later reads are longer, up to `maxReadAhead`.
   private static let minReadAhead = 1024
   private static let maxReadAhead = 16384
   /// The number of bytes before the current offset that stay in memory, more than an audio frame has.

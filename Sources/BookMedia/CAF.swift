@@ -32,9 +32,9 @@ enum CAF {
   }
 }
 
-/// What all packets of a CAF file have in common.
+/// The properties that all packets of a CAF file have in common.
 private struct PacketDescription {
-  /// The number of frames, each of all channels, per second.
+  /// The number of frames per second; a frame has one sample of every channel.
   let rate: Double
   /// The size of a packet in bytes, or 0 if sizes differ.
   let bytes: Int

@@ -2,7 +2,7 @@ import BookKit
 
 /// The glyphs of a font's characters.
 package struct CharacterMap: Sendable, Equatable {
-  /// In ascending order.
+  /// The runs, in ascending order.
   package private(set) var runs: [Run] = []
 
   /// Characters with consecutive code points and consecutive glyphs.
@@ -23,7 +23,7 @@ package struct CharacterMap: Sendable, Equatable {
     return runs[low].glyph + Int(scalar.value - runs[low].first)
   }
 
-  /// Adds a character after all others, unless it is missing, with glyph 0.
+  /// Adds a character after all others, unless its glyph is 0, which means that it is missing.
   private mutating func append(_ first: UInt32, glyph: Int) {
     guard glyph > 0 else { return }
     if let run = runs.last, run.last + 1 == first, run.glyph + Int(first - run.first) == glyph {
@@ -33,7 +33,7 @@ package struct CharacterMap: Sendable, Equatable {
     }
   }
 
-  /// Reads the best subtable: one for all of Unicode (format 12), or else for its first 65,536 characters (format 4).
+  /// Reads the best subtable: one for all of Unicode (format 12), or one for its first 65,536 characters (format 4).
   init(_ reader: inout ByteReader, in table: Range<Int>, glyphCount: Int) throws(AssetError) {
     guard table.count >= 4 else { throw .damaged(.structure) }
     let count = try reader.big(2, at: table.lowerBound + 2)
@@ -101,7 +101,7 @@ package struct CharacterMap: Sendable, Equatable {
       for code in first...last {
         var glyph = code
         if listed != 0 {
-          // The offset counts from its own position. In some fonts, that of the last segment is invalid.
+          // The offset counts from its own position. In some fonts, the last segment's offset is invalid.
           guard let found = number(place + listed + 2 * (code - first)), found != 0 else { continue }
           glyph = found
         }

@@ -1,6 +1,6 @@
-/// The Exif data of a picture, of which only the orientation is used.
+/// Reads the Exif data of a picture; only the orientation is used.
 package enum Exif {
-  /// The orientation in a segment of JPEG, 1…8, or `nil` if it doesn't have one.
+  /// Returns the orientation, 1…8, in a segment of a JPEG file, or `nil` if the segment doesn't state it.
   package static func orientation(in segment: ArraySlice<UInt8>) -> Int? {
     guard segment.starts(with: "Exif\0\0".utf8) else { return nil }
     let notes = Array(segment.dropFirst(6))

@@ -1,6 +1,6 @@
 /// Four letters that name a part of a file or a format.
 struct FourCC: Equatable, ExpressibleByStringLiteral {
-  /// The letters, the first one in the most significant byte.
+  /// The letters, with the first one in the most significant byte.
   let rawValue: UInt32
 
   init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import BookKit
 
-/// MPEG audio: frames, of which the first may be an information frame that states their number.
+/// MPEG audio: a sequence of frames; the first one may be an information frame that states their number.
 ///
 /// The silence that encoders add isn't subtracted, although the information frame states it: the length is that of all
 /// frames, as in ffprobe 5 to 7.
@@ -32,7 +32,7 @@ enum MP3 {
     return position + size == reader.size || frame.isFollowed(in: &reader, at: position + size)
   }
 
-  /// The offset of the first frame near `start` that is followed by other frames.
+  /// Returns the offset of the first frame near `start` that other frames follow, or `nil` if there is none.
   static func firstFrame(in reader: inout ByteReader, from start: Int) -> Int? {
     if begins(in: &reader, at: start) { return start }
     for position in start..<max(start, min(reader.size, start + maxJunkBytes)) {

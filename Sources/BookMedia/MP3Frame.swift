@@ -4,7 +4,7 @@ import BookKit
 struct MP3Frame: Equatable {
   static let headerSize = 4
 
-  /// 1 to 3.
+  /// The layer, from 1 to 3.
   let layer: Int
   /// Whether this is MPEG 1, whose frames are longer than those of MPEG 2 and 2.5.
   let isFirstVersion: Bool

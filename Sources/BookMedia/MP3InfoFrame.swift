@@ -7,7 +7,7 @@ struct MP3InfoFrame: Equatable {
   /// The size in bytes of this frame and those that follow, or 0 if unknown.
   let bytes: Int
 
-  /// `nil` for an ordinary frame.
+  /// Returns `nil` for an ordinary frame.
   init?(in reader: inout ByteReader, of frame: MP3Frame, at position: Int) {
     guard frame.layer == 3 else { return nil }
     // The information begins where sound would, after the channels' side information.
@@ -29,7 +29,7 @@ struct MP3InfoFrame: Equatable {
     frames = (try? reader.big(4, at: vbri + 14)) ?? 0
   }
 
-  /// Returns whether the stated size, if any, roughly matches the sound's: to one sixteenth, because of tags.
+  /// Returns whether the stated size, if any, matches that of the sound to within one sixteenth, which allows for tags.
   func fits(soundOf count: Int) -> Bool { bytes == 0 || abs(bytes - count) <= min(bytes, count) / 16 }
 
   /// Returns whether the file clearly ends before the stated end of the sound.

@@ -5,9 +5,9 @@ import BookKit
 /// They are read one at a time, since the number that a file states may be huge.
 struct MP4EditList {
   struct Edit {
-    /// Where it begins, in the track's time units, or `nil` for silence.
+    /// The start, in the track's time units, or `nil` for silence.
     let start: Int?
-    /// Its length in the movie's time units.
+    /// The length, in the movie's time units.
     let length: Int
   }
 

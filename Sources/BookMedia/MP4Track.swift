@@ -3,14 +3,14 @@ import BookKit
 /// A sound track of an MPEG-4 file.
 struct MP4Track {
   let identifier: Int
-  /// In time units per second.
+  /// The number of time units per second.
   let rate: Int
   /// The total duration of all samples, including those of fragments, in the track's time units.
   var length: Double
   var defaultDuration = 0
   private let edits: MP4EditList?
 
-  /// `nil` if the track isn't a sound track.
+  /// Returns `nil` if the track isn't a sound track.
   init?(of reader: inout ByteReader, in range: Range<Int>) throws(AssetError) {
     guard let media = try MP4Boxes.first("mdia", in: range, &reader)?.contents,
       let handler = try MP4Boxes.first("hdlr", in: media, &reader)?.contents,
@@ -48,7 +48,7 @@ struct MP4Track {
     return seconds
   }
 
-  /// Adds up the table of samples.
+  /// Returns the total duration in the table of samples.
   private static func sampleLength(of reader: inout ByteReader, in media: Range<Int>) throws(AssetError) -> Double {
     guard let information = try MP4Boxes.first("minf", in: media, &reader)?.contents,
       let samples = try MP4Boxes.first("stbl", in: information, &reader)?.contents,

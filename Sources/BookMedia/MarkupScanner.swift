@@ -62,7 +62,7 @@ struct MarkupScanner {
 
 /// The opening tag of an element.
 struct MarkupElement {
-  /// As written, with its prefix.
+  /// The name as written, with its prefix.
   let name: ArraySlice<UInt8>
   /// Whether the tag is closed by `>`.
   let isComplete: Bool
@@ -100,7 +100,7 @@ struct MarkupElement {
     self.attributes = attributes
   }
 
-  /// The prefix is ignored.
+  /// Returns whether the element has a name, ignoring its prefix.
   func isNamed(_ text: String) -> Bool {
     name.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).last?.elementsEqual(text.utf8) ?? false
   }
@@ -116,7 +116,7 @@ struct MarkupElement {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
-  /// Whether `text` begins with `words`, ignoring case.
+  /// Returns whether `text` begins with `words`, ignoring case.
   static func hasWords(_ text: ArraySlice<UInt8>, _ words: String) -> Bool {
     text.prefix(words.utf8.count).elementsEqual(words.utf8) { $0 == $1 || $0 | 0x20 == $1 }
   }

@@ -4,7 +4,7 @@ import BookKit
 enum MediaFormat {
   static let signatureSize = 12
 
-  /// Returns the format of a file; if `promised` has no signature, more of the file is searched for it.
+  /// Returns the format of a file; if `promised` has no signature, more of the file is searched for that format.
   static func found(in reader: inout ByteReader, promised: AssetFormat?) -> AssetFormat {
     if let format = signature(of: &reader) { return format }
     if let format = container(of: &reader) { return format }
@@ -34,7 +34,7 @@ enum MediaFormat {
     for (text, format) in signatures where reader.matches(text, at: 0) { return format }
     if let bits {
       if bits >> 32 == 0x1A45_DFA3 { return .webm }
-      // A version of 1.0, and a number of tables that any font has.
+      // A version of 1.0, and a plausible number of tables.
       if bits >> 32 == 0x0001_0000, (1...255).contains(bits >> 16 & 0xFFFF) { return .trueType }
     }
     // Two letters are weak evidence, so a bitmap's header length is checked as well.
@@ -44,7 +44,7 @@ enum MediaFormat {
     return nil
   }
 
-  /// Returns the format if it is named after the first four bytes.
+  /// Returns the format if the bytes after the first four name it.
   private static func container(of reader: inout ByteReader) -> AssetFormat? {
     guard let outer = try? reader.code(at: 0), let inner = try? reader.code(at: 4) else { return nil }
     let kind = try? reader.code(at: 8)

@@ -3,9 +3,9 @@ import BookKit
 /// Reads the facts that a book needs about its picture, sound and font files.
 ///
 /// Files may be hostile. Whatever the bytes are, reading takes at most time proportional to their number. At most 64
-/// kilobytes are in memory at a time, or a font's tables of characters.
+/// kilobytes, or a font's tables of characters, are in memory at a time.
 public enum MediaReader {
-  /// Returns the facts about a file in memory, among them the reason if it can't be read.
+  /// Returns the facts about a file in memory, including the reason if it can't be read.
   ///
   /// The extension of `name`, a file name or a path, states which format the file should have.
   public static func facts(of bytes: [UInt8], named name: String) -> AssetFacts {
@@ -22,7 +22,7 @@ public enum MediaReader {
     facts(ofFileNamed: name, size: size, beginning: [], reading: read)
   }
 
-  /// Returns the facts about a file whose first bytes are known, such as `firstReadCount` of them.
+  /// Returns the facts about a file whose first bytes are known, usually `firstReadCount` of them.
   package static func facts(
     ofFileNamed name: String, size: Int, beginning: [UInt8], reading read: (_ offset: Int, _ count: Int) -> [UInt8]?
   ) -> AssetFacts {

@@ -9,7 +9,7 @@ struct OggPage {
   let continuesPacket: Bool
   /// The stream's granule position at the end of this page, or `nil` if no packet ends here.
   let granule: Int?
-  /// The sizes of the segments; a segment of less than 255 bytes ends a packet.
+  /// The range of the segments' sizes; a segment of less than 255 bytes ends a packet.
   let lacing: Range<Int>
   let contents: Range<Int>
 
@@ -33,7 +33,7 @@ struct OggPage {
     contents = lacing.upperBound..<(lacing.upperBound + size)
   }
 
-  /// The offsets of the packets that both begin and end on this page.
+  /// Returns the offsets of the packets that both begin and end on this page.
   func packets(_ reader: inout ByteReader) throws(AssetError) -> [Int] {
     var starts: [Int] = []
     var start = contents.lowerBound

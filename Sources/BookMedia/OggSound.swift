@@ -3,7 +3,7 @@ import BookKit
 /// A sound stream in an Ogg file, as far as it has been read.
 struct OggSound {
   private enum Coding {
-    /// Blocks of two sizes.
+    /// Vorbis, which has blocks of two sizes.
     case vorbis(longBlock: Int)
     case opus
     case other
@@ -51,12 +51,12 @@ struct OggSound {
     last = max(last, granule)
   }
 
-  /// In seconds.
+  /// Returns the duration in seconds.
   func duration() throws(AssetError) -> Double {
     try Seconds.of(Double(last - (first ?? 0) - skipped), rate: Double(rate))
   }
 
-  /// Returns the number of samples on a page; for Vorbis, of as many long blocks, since nearly all blocks are long.
+  /// Returns the number of samples on a page; for Vorbis, all blocks count as long ones, since nearly all of them are.
   private func length(of page: OggPage, _ reader: inout ByteReader) throws(AssetError) -> Int {
     let packets = try page.packets(&reader)
     switch coding {

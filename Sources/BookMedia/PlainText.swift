@@ -1,9 +1,9 @@
-/// Plain text in UTF-8, such as notes that are named like a picture, or the pointer to a file that wasn't fetched.
+/// Plain text in UTF-8, such as a note that is named like a picture, or a pointer to a file that wasn't fetched.
 enum PlainText {
   /// The number of bytes that are examined.
   private static let headSize = 512
 
-  /// Returns whether a file begins like text: with characters, without control characters.
+  /// Returns whether a file begins like text: in valid UTF-8, without control characters.
   static func begins(in reader: inout ByteReader) -> Bool {
     guard reader.size >= MediaFormat.signatureSize, var head = try? reader.bytes(0..<min(headSize, reader.size)) else {
       return false

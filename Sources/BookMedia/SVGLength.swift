@@ -1,6 +1,6 @@
 /// Numbers and lengths in SVG's notation, in points of 1/96 inch.
 enum SVGLength {
-  /// The length in `text`, or `nil` if it is a percentage, negative or not a length.
+  /// Returns the length in `text`, or `nil` if it is a percentage, negative or not a length.
   static func points(_ text: ArraySlice<UInt8>) -> Double? {
     var rest = trimmed(text)
     guard let number = number(&rest) else { return nil }
@@ -9,7 +9,7 @@ enum SVGLength {
     return points >= 0 && points.isFinite ? points : nil
   }
 
-  /// The size of a `viewBox`, the last two of its four numbers, or `nil` if it has no area.
+  /// Returns the size of a `viewBox` (the last two of its four numbers), or `nil` if it has no area.
   static func box(_ text: ArraySlice<UInt8>) -> (width: Double, height: Double)? {
     var rest = trimmed(text)
     var numbers: [Double] = []
@@ -27,7 +27,7 @@ enum SVGLength {
     "rem": 16, "ex": 8, "ch": 8,
   ]
 
-  /// An exponent needs digits, so that `2em` is 2 with a unit.
+  /// Reads a number; an exponent needs digits, so `2em` is 2 with a unit.
   private static func number(_ rest: inout ArraySlice<UInt8>) -> Double? {
     var index = rest.startIndex
     func skipSign() {

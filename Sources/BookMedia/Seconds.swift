@@ -2,7 +2,7 @@ import BookKit
 
 /// Durations in files: a count of samples and their rate per second.
 enum Seconds {
-  /// The duration of `count` samples in seconds.
+  /// Returns the duration of `count` samples in seconds.
   ///
   /// An impossible rate means that the file is damaged.
   static func of(_ count: Double, rate: Double) throws(AssetError) -> Double {

@@ -1,13 +1,13 @@
 import BookKit
 
-/// The parts of a TrueType font that say which glyph each character has, and how wide it is.
+/// The parts of a TrueType font that define which glyph each character has, and how wide it is.
 ///
 /// The outlines aren't read, but their tables must exist. Tables for kerning and ligatures are ignored, because text is
 /// drawn without them.
 package struct TrueTypeFont {
   package let unitsPerEm: Int
   package let ascender: Int
-  /// Usually negative.
+  /// The descender, which is usually negative.
   package let descender: Int
   package let glyphCount: Int
   package let characters: CharacterMap
@@ -17,7 +17,7 @@ package struct TrueTypeFont {
   package let outlines: Range<Int>
   /// The range of the table with the position of each outline.
   package let positions: Range<Int>
-  /// Whether those positions have four bytes each.
+  /// Whether the positions of outlines have four bytes each.
   package let hasLongPositions: Bool
 
   package init(_ bytes: [UInt8]) throws(AssetError) {
@@ -59,7 +59,7 @@ package struct TrueTypeFont {
     characters = try CharacterMap(&reader, in: map, glyphCount: glyphCount)
   }
 
-  /// In the font's units.
+  /// Returns the advance of a glyph in the font's units.
   package func advance(of glyph: Int) -> Int { Int(advances[min(glyph, advances.count - 1)]) }
 
   var metrics: FontMetrics {
@@ -96,7 +96,7 @@ private struct FontTables {
     }
   }
 
-  /// `nil` if the font doesn't have the table.
+  /// Returns the range of a table, or `nil` if the font doesn't have it.
   subscript(name: FourCC) -> Range<Int>? { tables.first { $0.name == name }?.range }
 
   /// Returns the range of a required table, which must have at least `count` bytes.
@@ -107,7 +107,7 @@ private struct FontTables {
 }
 
 extension ByteReader {
-  /// The signed big-endian number in two bytes at `offset`.
+  /// Returns the signed big-endian number in two bytes at `offset`.
   fileprivate mutating func signed(at offset: Int) throws(AssetError) -> Int {
     Int(Int16(truncatingIfNeeded: try bits(2, at: offset)))
   }

@@ -23,7 +23,7 @@ enum WAVE {
       case "data":
         let isOpen = chunk.claimedSize == 0 ? try !chunks.isFollowedByChunk(&reader) : false
         sound.dataSize = try isOpen ? reader.size - chunk.contents.lowerBound : sound.size(of: chunk)
-        // Nothing can be found after sound of unknown size.
+        // Chunks after sound of unknown size can't be found.
         if isOpen || chunk.isCut { return .sound(duration: try sound.duration()) }
       default: break
       }
@@ -72,7 +72,7 @@ private struct WaveSound {
   var longDataSize: Int?
   var dataSize: Int?
 
-  /// The size from which on a stated one comes from an encoder that couldn't seek back to write the actual one.
+  /// The smallest stated size that shows that the encoder couldn't seek back to write the actual size.
   private static let minStreamedSize = 0x7FFF_0000
 
   /// Returns the size in bytes of the sound in `chunk`.

@@ -5,7 +5,7 @@ struct FileReader {
 
   func read() -> PropertyList.Reading {
     if let refusal { return refusal }
-    // A byte-order mark is an error of its own.
+    // A byte-order mark before a binary file is reported as such.
     if Cursor(source.bytes.span).matches("bplist", at: source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) {
       let scan = BinaryWalk.scan(source.bytes, options: options)
       return result(scan, format: .binary, text: DecodedText(utf8: source.bytes))

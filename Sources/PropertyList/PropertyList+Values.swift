@@ -14,7 +14,7 @@ extension PropertyList {
     return node.kind == .string || node.kind == .key ? utf8(ofText: node) : nil
   }
 
-  /// Returns whether the text of a string or key has the same bytes as `other`, so that both spellings of é differ.
+  /// Returns whether the text of a string or key has the same bytes as `other`, so the two spellings of `é` differ.
   package func hasText(_ node: NodeHandle, equalTo other: String.UTF8View) -> Bool {
     if let content = plainRange(of: node) {
       guard content.count == other.count else { return false }
@@ -89,7 +89,7 @@ extension PropertyList {
     }
   }
 
-  /// Reads the text of a scalar, in which references of XML are resolved.
+  /// Reads the text of a scalar after resolving any XML references in it.
   private func scalar<Value>(_ node: Node, _ read: (Span<UInt8>, Range<Int>) -> Value?) -> Value? {
     let content = contentRange(of: node)
     guard format == .xml, !node.flags.contains(.plain) else { return read(text.utf8.span, content) }
@@ -111,7 +111,7 @@ extension PropertyList {
 
   /// Returns the number of a keyed archive's reference, or `nil` if `node` isn't one.
   ///
-  /// A dictionary whose only entry is `CF$UID` with a number below 2³² is one too, as Apple writes it in XML.
+  /// A dictionary whose only entry is `CF$UID` with a number below 2³² also counts: it is Apple's form in XML.
   package func uid(of node: NodeHandle) -> UInt32? {
     var number: PropertyListInteger?
     if kind(of: node) == .uid {
@@ -145,7 +145,7 @@ extension Node {
     return first..<max(first, Int(end) - Int(trail))
   }
 
-  /// Returns the text of a string or key in UTF-8, as far as it is in the first `limit` bytes of its contents.
+  /// Returns the text of a string or key in UTF-8, decoded from at most the first `limit` bytes of its contents.
   @inline(__always)
   func utf8(in text: Span<UInt8>, _ format: PropertyList.Format, limit: Int = .max) -> [UInt8] {
     let content = contentRange(in: text).prefix(limit)
@@ -163,7 +163,7 @@ extension Node {
 
   /// Returns the text of a string or key, shortened and escaped.
   func quotedText(in text: Span<UInt8>, _ format: PropertyList.Format) -> String {
-    // A character takes at most twelve bytes, in JSON.
+    // A character takes at most twelve bytes, as a surrogate pair in JSON.
     Quotation.of(utf8(in: text, format, limit: 16 * PropertyList.Limits.quotedScalars))
   }
 }

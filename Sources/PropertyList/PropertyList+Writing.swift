@@ -1,7 +1,7 @@
 extension PropertyList {
-  /// Returns the list written in a format, which may be its own.
+  /// Returns the list written in a format, which may be the list's own.
   ///
-  /// Every value that the format cannot represent as it is appears in `Writing.losses`.
+  /// `Writing.losses` contains every value that the format can't represent exactly.
   public func written(as format: Format, options: WritingOptions = WritingOptions()) -> Writing {
     let writing =
       switch format {

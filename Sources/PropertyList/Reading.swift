@@ -49,10 +49,10 @@ extension PropertyList {
     FileReader(source: source, options: options).read()
   }
 
-  /// Reads JSON as `written(as: .json)` writes it.
+  /// Reads JSON in the form that `written(as: .json)` writes.
   ///
-  /// A string that has exactly the form of a written date becomes a date. Data stays a string in base64. A number with
-  /// neither point nor exponent becomes an integer.
+  /// A string that has exactly the form of a written date becomes a date. Data stays a string in base64. A number
+  /// without a point or an exponent becomes an integer.
   package static func readJSON(
     _ source: PropertyList.Source, as meaning: JSONMeaning = .propertyList, options: ReadingOptions = ReadingOptions()
   ) -> PropertyList.Reading {

@@ -1,7 +1,7 @@
 import BookKit
 import Foundation
 
-/// The allocations of memory in a tick that is played and drawn, counted in a separate process.
+/// The memory allocations while ticks are played and drawn, counted in a separate process.
 enum AllocationRow {
   static func run() {
     guard let counter = CCompiler.compile(text, "allocations", options: ["-O1", "-shared", "-fPIC"]) else {
@@ -17,12 +17,12 @@ enum AllocationRow {
     print("Allocations in 400 ticks of 1,000 elements, played and drawn: \(count) (must 0: \(verdict))")
   }
 
-  /// Plays and draws a number of ticks, in which tweens run and end; this runs in the measured process.
+  /// Plays and draws a number of ticks while tweens run and end; this runs in the measured process.
   static func measureInChild(ticks: Int) {
     var player = Player(TweenBook.sampled(1000))
     var list = DrawList()
     player.open(page: 1)
-    // In the first 120 ticks, every list grows to its size.
+    // In the first 120 ticks, every list grows to its final size.
     for _ in 0..<120 + ticks {
       player.advance(by: Ticks(1))
       player.discardEvents()

@@ -34,7 +34,7 @@ enum BookText {
 
   private static let elementCount = 12
 
-  /// Returns the name of the first element on a page, whose number counts from 1.
+  /// Returns the name of the first element on a page; pages are counted from 1.
   static func firstName(onPage number: Int) -> String { name(of: (number - 1) * elementCount) }
 
   private static func name(of index: Int) -> String { index % 4 == 3 ? "caption \(index)" : "picture\(index)" }

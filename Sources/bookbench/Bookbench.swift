@@ -40,8 +40,8 @@ import Foundation
     }
   }
 
-  /// Keeps freed memory in the process, so that memory that one contender frees doesn't cost the next one time to
-  /// allocate again.
+  /// Keeps freed memory in the process, so that memory that one contender frees doesn't make the allocations of the
+  /// next one slower.
   private static func keepMemory() {
     typealias Option = @convention(c) (Int32, Int32) -> Int32
     // The function exists only in glibc, and its Swift module leaves it out; elsewhere this has no effect.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The C compiler of the machine, if it has one.
 enum CCompiler {
-  /// `nil` if the machine has no compiler; the caller removes the file.
+  /// Returns the path of the compiled file, which the caller must remove, or `nil` if the machine has no compiler.
   static func compile(_ text: String, _ name: String, options: [String]) -> String? {
     let folder = FileManager.default.temporaryDirectory
     let source = folder.appendingPathComponent("bookbench-\(name)-\(getpid()).c")

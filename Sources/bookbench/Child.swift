@@ -15,7 +15,7 @@ enum Child {
     return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
   }
 
-  /// Returns the numbers that this program prints when it is run again to measure something by itself.
+  /// Returns the numbers that this program prints when it is run again to measure something in a separate process.
   static func figures(of arguments: [String], settings: [String] = []) -> [Double] {
     let output = output(of: settings + [CommandLine.arguments[0]] + arguments) ?? ""
     return output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }

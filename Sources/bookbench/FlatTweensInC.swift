@@ -1,6 +1,6 @@
 import Foundation
 
-/// The same tweens as `FlatTweens`, compiled from C where there is a compiler.
+/// The tweens of `TweenBook.sampled` in flat arrays, compiled from C if there is a compiler.
 enum FlatTweensInC {
   /// Returns a contender that plays `count` objects and adds the values to `sum`, or `nil` without a compiler.
   static func contender(_ count: Int, addingTo sum: UnsafeMutablePointer<Double>) -> Contender? {

@@ -5,7 +5,7 @@ import BookLanguage
 import Foundation
 import PropertyList
 
-/// The time of a language server's answers about a book of 1 MB, beside checking the book.
+/// The time of a language server's answers about a book of 1 MB, compared with checking the book.
 enum LanguageRows {
   private struct NoFiles: LanguageHost {
     mutating func arrivals() -> [[UInt8]] { [] }
@@ -126,9 +126,9 @@ enum LanguageRows {
     print("Memory of a language server with a 1 MB book, beside the text:", ratio)
   }
 
-  /// Prints the peak memory of a process with a language server that has opened a book, or nothing.
+  /// Prints the peak memory of this process, after a language server has opened a book if `what` is `book`.
   static func measureInChild(_ what: String) {
-    // The text is made either way, since a client has it, too.
+    // The text is created either way, since a client also has it in memory.
     let text = BookText.xml(size: 1_000_000)
     if what == "book" { withExtendedLifetime(open(text)) {} }
     print(Stopwatch.peakBytes())

@@ -4,7 +4,7 @@ import PropertyList
 
 /// The memory that reading takes, measured in a process of its own.
 enum MemoryRow {
-  /// Prints the peak memory of reading as a multiple of the input, without that of an idle process.
+  /// Prints the peak memory of reading as a multiple of the input, minus the memory of an idle process.
   static func run() {
     let bytes = BookText.xml(size: 10_000_000)
     let modes = ["idle", "tree", "model"]

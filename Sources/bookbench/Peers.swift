@@ -3,7 +3,7 @@ import Foundation
 import PropertyList
 
 enum Peers {
-  /// `nil` if it isn't installed.
+  /// Returns a reader as a contender, or `nil` if it isn't installed.
   static func named(_ name: String, _ bytes: [UInt8], isBinary: Bool) -> Contender? {
     switch name {
     case "BookKit": bookKit(bytes)
@@ -39,7 +39,7 @@ enum Peers {
     }
   }
 
-  /// `nil` if it isn't installed.
+  /// Returns `nil` if libplist isn't installed.
   private static func libplist(_ bytes: [UInt8], isBinary: Bool) -> Contender? {
     typealias Parse = @convention(c) (UnsafePointer<UInt8>, UInt32, UnsafeMutablePointer<OpaquePointer?>) -> Int32
     typealias Free = @convention(c) (OpaquePointer?) -> Void

@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// Writes a page of tweens to a file, with which `.ci/wasm-speed` compares WebAssembly with native code.
+/// Writes a page of tweens to a file, which `.ci/wasm-speed` uses to compare WebAssembly with native code.
 enum PlayedScene {
   /// Writes the book as a binary property list, the form that web pages use.
   ///

@@ -12,7 +12,7 @@ enum PlayingRows {
 
   // MARK: - Watched
 
-  /// Measures tweens whose values are read every tick, beside flat arrays in C without an engine.
+  /// Measures tweens whose values are read every tick, compared with flat arrays in C without an engine.
   static func sampled(_ counts: [Int] = [100, 1000, 10_000, 100_000]) {
     var table = Table(["tweens watched every tick", "C flat", "BookKit", "beside C"])
     for count in counts {
@@ -26,7 +26,7 @@ enum PlayingRows {
       var medians: [Double] = []
       withUnsafeMutablePointer(to: &sum) { sum in
         let flat = FlatTweensInC.contender(count, addingTo: sum)
-        // With fewer rounds, other activity on the machine would decide.
+        // With fewer rounds, other activity on the machine would distort the result.
         medians = Stopwatch.medians(of: [{ sum.pointee += play(opened) }] + (flat.map { [$0] } ?? []), rounds: 9)
       }
       let updates = Double(540 * count)

@@ -4,7 +4,7 @@ typealias Contender = () -> Void
 
 /// Measures contenders in turn, so that variations of the machine affect all of them alike.
 enum Stopwatch {
-  /// Returns the median CPU seconds of each contender over `rounds` rounds, after one that isn't counted.
+  /// Returns the median CPU seconds of each contender over `rounds` rounds, after a round that isn't counted.
   ///
   /// In each turn a contender repeats its work for at least `turn` seconds, so that cold caches don't matter.
   static func medians(of contenders: [Contender], rounds: Int, turn: Double = 0.1) -> [Double] {
@@ -44,7 +44,7 @@ enum Stopwatch {
     return (line.split(separator: " ").compactMap { Int($0) }.first ?? 0) * 1024
   }
 
-  /// In bytes.
+  /// Returns the peak memory of this process in bytes.
   static func peakBytes() -> Int {
     #if canImport(Darwin)
       return usage(of: RUSAGE_SELF).ru_maxrss

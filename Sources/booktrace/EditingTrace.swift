@@ -2,7 +2,7 @@ import BookEditing
 import BookKit
 import PropertyList
 
-/// Appends the answers of an editor to its lines, and then the resulting book.
+/// Appends an editor's answers to the lines of a request, and then the resulting book.
 func append(answersTo request: TraceRequest, to text: inout [UInt8]) {
   let assets = PropertyList.read(PropertyList.Source(request.files)).document.map { AssetCatalog($0) }
   let document: BookDocument

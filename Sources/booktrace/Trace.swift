@@ -13,8 +13,7 @@ func traces(of input: [UInt8]) -> [UInt8] {
   return text
 }
 
-/// Appends the events of a script as a trace, then a line for the drawing after each command and one for each
-/// failure.
+/// Appends the events of a script as a trace, then lines for any failure and for the drawings after each command.
 ///
 /// The script continues after a failure, so that more can be compared.
 private func append(_ request: TraceRequest, to text: inout [UInt8]) {

@@ -1,8 +1,8 @@
 /// A book, and a script to play in it or operations to carry out on it.
 ///
 /// It is read from four parts of the input: the book; the script, or the lines of an editor; the facts about the book's
-/// files in the form that web pages use (see `AssetCatalog`), or an empty part; and `reduced motion` if the reader
-/// prefers that, `edit` if the second part is for the editor, or an empty part.
+/// files; and a mode. The facts are in the form that web pages use (see `AssetCatalog`), or empty. The mode is `reduced
+/// motion` if the reader prefers that, `edit` if the second part is for the editor, or empty.
 struct TraceRequest {
   let book: [UInt8]
   let script: [UInt8]
@@ -10,7 +10,7 @@ struct TraceRequest {
   let reducesMotion: Bool
   let isForEditor: Bool
 
-  /// Reads the next request of `input`; `nil` at its end.
+  /// Reads the next request of `input`, or returns `nil` at its end.
   init?(_ input: inout TraceInput) {
     guard let book = input.next(), let script = input.next(), let files = input.next(), let wish = input.next()
     else { return nil }

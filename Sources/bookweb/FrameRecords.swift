@@ -4,12 +4,12 @@ import BookKit
 ///
 /// The value is reused so that frames allocate no memory. Page/README.md describes the layout.
 struct FrameRecords {
-  /// The head, in which addresses are relative to its start until the frame is copied to the memory of the page.
+  /// The head; its addresses are relative to its start until the frame is copied to the memory of the page.
   private(set) var head = [UInt32](repeating: 0, count: headSize)
   /// The records of drawn elements, followed by unused ones from earlier frames.
   private var drawRecords: [DrawRecord] = []
   private var drawnCount = 0
-  /// The arrangement of the first records, which can be reused while it stays the same.
+  /// The arrangement of the first records; while it stays the same, the records are reused.
   private var arrangement: Arrangement?
   private(set) var soundRecords: [SoundRecord] = []
   /// The draw lists of the entering and the leaving page.
@@ -21,7 +21,7 @@ struct FrameRecords {
     HeadWord.stage.rawValue + ListWord.records.rawValue, HeadWord.leaving.rawValue + ListWord.records.rawValue,
     HeadWord.sounds.rawValue,
   ]
-  /// The number of words in the head, which is even because records begin with a double.
+  /// The number of words in the head; it's even, so that the 64-bit fields of the records are aligned.
   static let headSize = 18
 
   /// The indices of numbers in the head.

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// A writer of JSON for the page, which omits missing members.
+/// A writer of JSON for the web page; it leaves out missing members.
 ///
 /// Inlining is disabled in many places because it would make the module much larger.
 struct JSONMembers {

@@ -13,10 +13,10 @@ struct SoundRecord {
   private let start: Double
   private let volume: Float
 
-  /// The number of the reader's first recording; the numbers of others count down.
+  /// The number of the reader's first recording; the numbers of later recordings count down.
   static let firstRecording = -2
 
-  /// `asset` is the number of the sound's file or recording; −1 means none.
+  /// Creates the record of a sound; `asset` is the number of its file or recording, or −1 if it has none.
   init(_ sound: PlayingSound, asset: Int) {
     number = Int32(truncatingIfNeeded: sound.id)
     self.asset = Int32(truncatingIfNeeded: asset)

@@ -6,7 +6,7 @@ import PropertyList
 /// Files are numbered in the order of their paths.
 struct WebAssets {
   let catalog: AssetCatalog
-  /// The file number of each name, by the name's index, once it has been looked up.
+  /// The file number of each name, by the name's index; `unknown` until the name has been looked up.
   private var numbers: [Int32] = []
 
   private static let unknown: Int32 = -2

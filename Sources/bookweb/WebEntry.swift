@@ -1,6 +1,5 @@
-// The functions that the page calls, which Page/README.md describes. They exchange only numbers and addresses. The
-// page writes bytes into memory that it has requested, and the next call reads them. Results are valid until the next
-// call.
+// The functions that the page calls. Page/README.md describes them. They exchange only numbers and addresses. The page
+// writes bytes into memory that it has requested, and the next call reads them. Results are valid until the next call.
 
 #if arch(wasm32)
   import BookKit
@@ -21,8 +20,7 @@
     count <= WebMemory.limit ? incoming.room(for: Int(max(0, count))) : nil
   }
 
-  /// Opens a book of `book` bytes, which are followed by `facts` bytes of facts about its files; returns 1 on
-  /// success.
+  /// Opens a book of `book` bytes, followed by `facts` bytes of facts about its files; returns 1 on success.
   @_expose(wasm, "open")
   @_cdecl("bookweb_open")
   public func open(_ book: Int32, _ facts: Int32, _ reducesMotion: Int32) -> Int32 {
@@ -45,7 +43,7 @@
 
   // MARK: - Inputs
 
-  /// Handles a phase of a touch; returns the element on which it began, or −1.
+  /// Handles a phase of a touch; returns the element on which the touch began, or −1.
   @_expose(wasm, "touch")
   @_cdecl("bookweb_touch")
   public func touch(_ phase: Int32, _ finger: Int32, _ x: Double, _ y: Double) -> Int32 {
@@ -59,8 +57,8 @@
     web?.replayTouch(Int(phase), finger: Int(finger), x: x, y: y)
   }
 
-  /// Replays an action of a playthrough on a game or a piece whose name has `name` bytes, which are followed by
-  /// `region` bytes of the name of a region.
+  /// Replays an action of a playthrough on a game or a piece whose name has `name` bytes, followed by `region` bytes of
+  /// a region's name.
   @_expose(wasm, "replayGame")
   @_cdecl("bookweb_replayGame")
   public func replayGame(_ action: Int32, _ name: Int32, _ region: Int32, _ number: Int32) {
@@ -84,7 +82,7 @@
   @_cdecl("bookweb_back")
   public func back() { web?.perform(.back) }
 
-  /// Sets the option with a name of `name` bytes, which are followed by `value` bytes of its value.
+  /// Sets the option whose name has `name` bytes, followed by `value` bytes of its value.
   @_expose(wasm, "setOption")
   @_cdecl("bookweb_setOption")
   public func setOption(_ name: Int32, _ value: Int32) {
@@ -123,7 +121,7 @@
   @_cdecl("bookweb_language")
   public func language(_ count: Int32) { web?.perform(.language(incoming.text(count))) }
 
-  /// Performs a choice, given by its index in the last result of `choices`.
+  /// Performs a choice, given by its index in the last result of `choices`; returns 1 on success.
   @_expose(wasm, "choose")
   @_cdecl("bookweb_choose")
   public func choose(_ index: Int32) -> Int32 { web?.choose(Int(index)) ?? false ? 1 : 0 }
@@ -135,7 +133,7 @@
     web?.fill(Int(region), of: Int(element), with: Int(color)) ?? false ? 1 : 0
   }
 
-  /// Taps a link in the credits: 0 Twitter, 1 the web page, 2 the publisher.
+  /// Taps a link in the credits: 0 is Twitter, 1 is the web page, and 2 is the publisher.
   @_expose(wasm, "tapCredit")
   @_cdecl("bookweb_tapCredit")
   public func tapCredit(_ link: Int32) {
@@ -257,8 +255,8 @@
     outgoing.regions(WebPlayer.PageList(rawValue: list).flatMap { web?.regions(of: Int(element), on: $0) })
   }
 
-  /// Returns the lines of a text of `text` bytes, which are followed by `font` bytes with the name of its font; `width`
-  /// is in font sizes, and 0 means no limit.
+  /// Returns the lines of a text of `text` bytes, followed by `font` bytes of its font's name; `width` is in font
+  /// sizes, and 0 means no limit.
   @_expose(wasm, "lines")
   @_cdecl("bookweb_lines")
   public func lines(_ text: Int32, _ font: Int32, _ width: Double) -> UnsafeMutableRawPointer {
@@ -293,7 +291,7 @@
   @_cdecl("bookweb_turnTime")
   public func turnTime(_ share: Double) -> Double { web?.logged.player.turnTime(ofShare: share) ?? 0 }
 
-  /// Returns a frame of a page at rest, or of the cover if `page` is 0.
+  /// Returns a frame of a page at rest; 0 is the cover, and a negative number is a page as the picture of a puzzle.
   @_expose(wasm, "still")
   @_cdecl("bookweb_still")
   public func still(_ page: Int32) -> UnsafeMutableRawPointer {

@@ -35,7 +35,7 @@ struct WebMemory {
     return memory
   }
 
-  /// Stores the size of a drawing in pixels, the number of its runs, and the runs; all numbers are 0 without regions.
+  /// Stores the size of a drawing in pixels, the number of its runs, and the runs; all numbers are 0 if `map` is `nil`.
   mutating func regions(_ map: RegionMap?) -> UnsafeMutableRawPointer {
     let runs = map?.runs ?? []
     let memory = room(for: runs.count * MemoryLayout<RegionMap.Run>.stride + 12)

@@ -6,7 +6,7 @@ extension FrameRecords {
     player.drawLeavingPage(into: &leaving)
   }
 
-  /// The player is `inout` because each access to it in an object would copy it.
+  /// Makes the records of a frame; `player` is `inout`, because each access to a player in an object would copy it.
   mutating func make(of player: inout Player, files: inout WebAssets) {
     draw(&player)
     var flags: UInt32 = player.isTurning ? Flag.isTurning.rawValue : 0
@@ -33,7 +33,7 @@ extension WebPlayer {
 
   /// Creates the records of a page at rest, counted from 1, or of the cover if `page` is 0.
   ///
-  /// If it's negative, the page is shown as the picture of a puzzle.
+  /// If `page` is negative, the page is shown as the picture of a puzzle.
   func makeStill(of page: Int) {
     let player = logged.player
     still =

@@ -17,7 +17,7 @@ extension WebPlayer {
 
   /// Adds the games among the elements of a page.
   ///
-  /// It doesn't add the positions of a puzzle's pieces, which each frame contains. A page at rest doesn't show puzzles.
+  /// The positions of a puzzle's pieces are in each frame instead. A page at rest doesn't show puzzles.
   func addGames(of list: PageList, _ elements: [StageElement], _ names: NameTable, to json: inout JSONMembers) {
     json.begin("games", "[")
     for element in elements {
@@ -103,7 +103,7 @@ extension WebPlayer {
     json.add("height", height)
   }
 
-  /// The actions on games and pieces that playthroughs contain, in the order of the page's numbers.
+  /// The actions on games and pieces that playthroughs contain, in the order in which the web page numbers them.
   enum ReplayedAction: Int32, CaseIterable { case hint, restart, undo, clear, solve, fill, press }
 
   /// Replays an action of a playthrough on a game, or on a piece of a puzzle, without logging it.

@@ -54,7 +54,7 @@ extension WebPlayer {
     case .image(let file): json.add("asset", assets.number(of: file, in: names))
     case .gradient(let gradient):
       json.key("angle")
-      // The remainder, for which a module without the C library has no function.
+      // The remainder, computed here because a module without the C library has no function for it.
       json.add(gradient.angle - 360 * (gradient.angle / 360).rounded(.towardZero))
       json.begin("colors", "[")
       for color in gradient.colors { json.add(color) }
@@ -105,7 +105,7 @@ extension WebPlayer {
     json.add("ellipse", if: element.isEllipse)
   }
 
-  /// Adds the names of the page's controls that an element can replace.
+  /// Adds the names of the web page's controls that an element can replace.
   private func add(_ commands: [TapCommand], to json: inout JSONMembers) {
     guard !commands.isEmpty else { return }
     json.begin("does", "[")

@@ -24,7 +24,7 @@ extension WebPlayer {
     perform(.beginRecording(slot.isEmpty ? nil : String(decoding: slot, as: UTF8.self)))
   }
 
-  /// The reasons why the page cancels a recording, in the order of the page's numbers.
+  /// The reasons why the web page cancels a recording, in the order in which the page numbers them.
   static let cancellations: [Player.RecordingCancellation] = [.reader, .denied, .missing, .full]
 
   func cancelRecording(_ reason: Int) {

@@ -35,14 +35,14 @@ final class WebPlayer {
     perform(.time(ElapsedTime(Int64(microseconds), perSecond: 1_000_000)))
   }
 
-  /// The phases of a touch, in the order of the page's numbers.
+  /// The phases of a touch, in the order in which the web page numbers them.
   static let touchPhases: [Player.TouchPhase] = [.began, .moved, .ended, .cancelled]
 
-  /// Handles a phase of a touch, and returns the element on which it began, if any.
+  /// Handles a phase of a touch, and returns the element on which the touch began, if any.
   @discardableResult func touch(_ phase: Int, finger: Int, x: Double, y: Double) -> Int? {
     let phases = WebPlayer.touchPhases
     guard phases.indices.contains(phase), finger >= 0, finger < Int(Int32.max),
-      // Finger 0 is reserved for drags of scripts.
+      // Finger 0 is reserved for drags in scripts.
       perform(.touch(phases[phase], finger: finger + 1, at: Point(x: x, y: y)))
     else { return nil }
     return logged.player.touchedElement(finger: finger + 1)

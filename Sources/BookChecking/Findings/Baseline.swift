@@ -5,7 +5,7 @@ import PropertyList
 ///
 /// A finding is identified by its rule, page, element and key, not by its line, so that a baseline survives editing.
 package struct Baseline: Sendable, Equatable {
-  /// The features that identify findings of the same kind.
+  /// The properties that findings of the same kind share, with the number of findings.
   package struct Entry: Sendable, Equatable {
     package let rule: DiagnosticRule
     /// The page's name, or else its number; `nil` if the finding doesn't belong to a page.
@@ -21,10 +21,10 @@ package struct Baseline: Sendable, Equatable {
     }
   }
 
-  /// The entries in the order of page, element, key and rule, each combination once.
+  /// The entries, sorted by page, section, element, key and rule, without duplicates.
   package private(set) var entries: [Entry]
 
-  /// Creates a baseline from `entries`, adding up the counts of those for the same place.
+  /// Creates a baseline from `entries`, adding up the counts of entries that are otherwise equal.
   package init(_ entries: [Entry]) {
     let sorted = entries.indices.sorted { left, right in
       let order = Baseline.compare(entries[left], entries[right])
@@ -43,7 +43,7 @@ package struct Baseline: Sendable, Equatable {
 
   package init(of findings: [Finding]) { self.init(findings.map { Entry($0) }) }
 
-  /// Removes a finding, and returns whether the baseline had it.
+  /// Removes one occurrence of a finding, and returns whether the baseline had one.
   package mutating func take(_ finding: Finding) -> Bool {
     let entry = Entry(finding)
     let index = entries.indices.partitioningIndex { Baseline.compare(entries[$0], entry) >= 0 }
@@ -58,7 +58,7 @@ package struct Baseline: Sendable, Equatable {
 
   /// Returns the order of two entries, ignoring their counts.
   private static func compare(_ left: Entry, _ right: Entry) -> Int {
-    // Page numbers come first, in numeric order, then names.
+    // Compare page numbers as numbers, and everything else as text.
     let (mine, its) = (left.page.flatMap { Int($0) }, right.page.flatMap { Int($0) })
     if let mine, let its, mine != its { return mine < its ? -1 : 1 }
     let keys = [(left.page, right.page), (left.section, right.section), (left.item, right.item), (left.key, right.key)]

@@ -6,7 +6,7 @@ extension Diagnostic {
     let cause: Cause
   }
 
-  /// Returns sorted diagnostics with each cause reported only at its first place.
+  /// Returns sorted diagnostics, merging those with the same rule and cause into the first of them.
   static func oncePerCause(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var merged: [Diagnostic] = []
     var firsts: [Mistake: Int] = [:]

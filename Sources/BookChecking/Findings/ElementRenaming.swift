@@ -2,9 +2,9 @@ import BookKit
 import PropertyList
 
 extension PropertyList.Source {
-  /// Returns the changes that rename an unknown element of XML, in both of its tags, as was probably meant.
+  /// Returns the changes that rename an unknown XML element, in both tags, to the name that was probably meant.
   ///
-  /// The array is empty if no name is suggested, or if the file lacks the end of the element.
+  /// The array is empty if no name is suggested, or if the closing tag is missing.
   func renamingElement(_ problem: PropertyList.Problem, in list: PropertyList) -> [Finding.Change] {
     guard let meant = problem.suggestion, list.text.encoding.unitSize == 1,
       bytes.indices.contains(problem.range.lowerBound)

@@ -10,7 +10,7 @@ extension Finding {
     diagnostics.isEmpty ? [] : all(diagnostics, in: source, lines: source.lines, list)
   }
 
-  /// Returns the findings of one book whose lines have already been counted; a binary file has none.
+  /// Returns the findings of one book whose lines have already been counted; `lines` is `nil` for a binary file.
   package static func all(
     _ diagnostics: [Diagnostic], in source: PropertyList.Source, lines: PropertyList.LineTable?, _ list: PropertyList?
   ) -> [Finding] {
@@ -24,7 +24,7 @@ private struct FindingPlaces {
   private let source: PropertyList.Source
   private let lines: PropertyList.LineTable?
   private let list: PropertyList?
-  /// The state of the pass at each place, by the position of its node.
+  /// The state of the pass at each place, keyed by the position of its node.
   private var walks: [Int: BookWalk] = [:]
 
   init(
@@ -90,7 +90,7 @@ private struct FindingPlaces {
 }
 
 extension PropertyListPath {
-  /// The number, from 1, of the page that contains the path.
+  /// The number, from 1, of the page on the path, or `nil` if the path isn't in a page.
   fileprivate var page: Int? {
     switch (steps.first, steps.dropFirst().first) {
     case (.index(let index)?, _): index + 1

@@ -32,7 +32,7 @@ extension Finding.Location {
 }
 
 extension Finding.Change {
-  /// The change as a JSON object: a half-open range of byte offsets and its new text.
+  /// The change as a JSON object: a half-open range of byte offsets and the new text.
   fileprivate var json: JSONValue {
     [
       "start": .number(Double(edit.range.lowerBound)), "end": .number(Double(edit.range.upperBound)),

@@ -10,21 +10,21 @@ public struct Finding: Sendable, Equatable {
   public let message: String
   /// The key or value at fault, or `nil` if the place belongs to neither.
   package let node: NodeHandle?
-  /// The advice on a correction, unless it is obvious.
+  /// The advice on how to fix the mistake, or `nil` if that is obvious.
   public let hint: String?
-  /// The name of the file in messages.
+  /// The name of the file, as used in messages.
   public let file: String
   /// The place of the mistake.
   public let location: Location
-  /// The number of the page, from 1, to which the finding belongs.
+  /// The number, from 1, of the page to which the finding belongs, if any.
   public let page: Int?
-  /// The name of that page, if it has one.
+  /// The name of the page to which the finding belongs, if any.
   public let pageName: String?
-  /// The name of the section, if the finding belongs to one that the author drew.
+  /// The name of the drawn section to which the finding belongs, if any.
   public let section: String?
   /// The name of the element, generated if the author gave none.
   public let item: String?
-  /// The key at fault, or the one that is missing.
+  /// The key at fault, or the missing key.
   public let key: String?
   /// The notes about other places that help to explain the mistake.
   public internal(set) var notes: [Note]
@@ -55,13 +55,13 @@ public struct Finding: Sendable, Equatable {
 
   /// A place in a file.
   public struct Location: Sendable, Equatable {
-    /// The bytes of the file.
+    /// The range of bytes in the file.
     public let range: Range<Int>
     /// The line and column of the first byte, or `nil` in a binary file, which has no lines.
     public let start: PropertyList.Place?
-    /// The line and column past the last byte.
+    /// The line and column just past the last byte, or `nil` in a binary file.
     public let end: PropertyList.Place?
-    /// The path from the root to the value, `pages[0].elements[2].x`; empty for the root and for the whole file.
+    /// The path from the root to the value, such as `pages[0].elements[2].x`; empty for the root or the whole file.
     public let path: String
 
     package init(_ range: Range<Int>, start: PropertyList.Place?, end: PropertyList.Place?, path: String) {
@@ -75,7 +75,7 @@ public struct Finding: Sendable, Equatable {
     public let message: String
     /// The place.
     public let location: Location
-    /// Whether the same mistake is also made in this place.
+    /// Whether the place has the same mistake.
     public let isRepetition: Bool
 
     package init(_ message: String, at location: Location, isRepetition: Bool = false) {
@@ -95,14 +95,14 @@ public struct Finding: Sendable, Equatable {
 }
 
 extension Finding {
-  /// Adds the corrections of another place; they are fixes only if those of all places are.
+  /// Adds the corrections for another place; all become guesses unless all are certain.
   mutating func add(_ changes: (fix: [Change], guess: [Change])) {
     let isCertain = !fix.isEmpty && changes.guess.isEmpty
     let all = fix + guess + changes.fix + changes.guess
     (fix, guess) = isCertain ? (all, []) : ([], all)
   }
 
-  /// The features that are the same in duplicate findings.
+  /// The properties that are the same in duplicate findings.
   private struct Identity: Hashable {
     let range: Range<Int>
     let rule: DiagnosticRule

@@ -44,7 +44,7 @@ extension Diagnostic.Fix {
 }
 
 extension Diagnostic {
-  /// Returns the change to the probable value, or `nil` if that is only a part of the value.
+  /// Returns the change to the suggested value, or `nil` if there is none or it replaces only a part of the value.
   func guess(in list: PropertyList) -> Fix? {
     guard case .node(let node) = spot else { return nil }
     switch suggestion {
@@ -78,7 +78,7 @@ extension Finding.Change {
 }
 
 extension PropertyList.Source {
-  /// Returns the file with all fixes applied that don't overlap, and the number of findings fixed.
+  /// Applies all fixes that don't overlap.
   ///
   /// Of two findings whose changes overlap, only the first is fixed.
   ///
@@ -99,7 +99,7 @@ extension PropertyList.Source {
     var edits: [PropertyList.Edit] = []
     var count = 0
     for (_, index) in starts.sorted(by: { $0 < $1 }) {
-      // The places of other findings can be between those of this one.
+      // Edits of other findings can lie between the edits of this one.
       let places = changes[index].map { edit in
         (edit, edits.indices.partitioningIndex { edits[$0].range.upperBound > edit.range.lowerBound })
       }

@@ -1,30 +1,30 @@
 import BookKit
 
-/// The causes and effects on a page: its triggers and rules as arrows.
+/// A graph of the causes and effects on a page, with its triggers and rules as arrows.
 package struct CauseGraph {
   package enum Node: Hashable, Sendable {
     case page
     case element(ElementIndex)
-    /// A tween of an element, whose banner's ways follow its own tweens.
+    /// A tween of an element; a banner's entrance and exit are counted after its own tweens.
     case tween(ElementIndex, TweenNumber)
-    /// A name that no element of the page has; for the book's own rules, elements of that name on any page.
+    /// A name without an element on the page; in the book's rules, the elements with that name on any page.
     case named(Name)
     case rule(Int)
     case pageNumber(Int)
     /// A page, section or game, by its name.
     case opened(Name)
-    /// The page to which an action without a name turns.
+    /// The page to which an action such as `nextPage` turns.
     case turn(ActionKind)
     case variable(Name)
-    /// A sound file that isn't an element's.
+    /// A sound file that an action names directly, without an element.
     case file(String)
-    /// The unspecified causes of an event for which a rule names nothing.
+    /// The cause of a rule that names neither an element nor a variable.
     case anything
   }
 
   /// The reason why a cause has an effect.
   package enum Reason: Sendable {
-    /// A trigger; its cause is unknown if that depends on an element that doesn't exist.
+    /// A trigger and its cause, or `nil` if the cause depends on an element that doesn't exist.
     case trigger(Trigger, TriggerCause?)
     case event(Rule)
     case action(ActionKind)
@@ -132,7 +132,7 @@ package struct CauseGraph {
 }
 
 extension ActionKind {
-  /// The title of the page to which an action without a name turns.
+  /// The title of the page to which an action such as `nextPage` turns.
   package var turnedPage: StaticString {
     self == .nextPage ? "next page" : self == .previousPage ? "previous page" : "back"
   }

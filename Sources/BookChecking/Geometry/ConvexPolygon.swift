@@ -1,7 +1,7 @@
 import BookKit
 
 struct ConvexPolygon: Sendable {
-  /// The corners, in an order that keeps the inside on the same side.
+  /// The corners, ordered so that the inside is always on the same side.
   let points: [Point]
   let area: Double
 
@@ -48,7 +48,7 @@ struct ConvexPolygon: Sendable {
     return found
   }
 
-  /// Returns the distance of a point from a line, positive on the inner side, times the length from `start` to `end`.
+  /// Returns the distance of a point from a line, times the length of the line; the result is positive inside.
   private static func depth(of point: Point, _ start: Point, _ end: Point) -> Double {
     (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
   }

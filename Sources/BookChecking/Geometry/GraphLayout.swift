@@ -13,7 +13,7 @@ package struct GraphLayout {
     var members = [[Int]](repeating: [], count: columnCount)
     for node in 0..<count { members[columns[node]].append(node) }
     number(members)
-    // Alternately from left and right, nodes are sorted by the mean row of their neighbours, which reduces crossings.
+    // To reduce crossings, sort nodes by the mean row of their neighbours, alternately on the left and on the right.
     for round in 0..<8 {
       let isForward = round % 2 == 0
       for column in isForward ? Array(0..<columnCount) : (0..<columnCount).reversed() {

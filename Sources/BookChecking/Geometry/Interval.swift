@@ -45,6 +45,6 @@ extension Box {
 }
 
 extension Interval {
-  /// Returns whether the interval shares more than an endpoint with that from 0 to `length`; a point at 0 is inside.
+  /// Returns whether the interval overlaps `0...length` by more than an endpoint; a point at 0 also counts.
   func reaches(into length: Double) -> Bool { low < length && (high > 0 || isPoint && high == 0) }
 }

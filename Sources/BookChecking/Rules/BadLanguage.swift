@@ -24,7 +24,7 @@ enum BadLanguage {
       let tag = LanguageTag(use.code)
       guard let fault = tag.fault else { return nil }
       let meant = tag.suggestion.map { meant in
-        // A code that the book declares is more likely than one that it doesn't.
+        // A code that the book declares is more likely than an undeclared one.
         let declared = use.place == .declaration ? nil : context.declaredForm(of: meant)
         return Diagnostic.Suggestion.text(declared ?? meant)
       }

@@ -18,8 +18,9 @@ extension DiagnosticRule {
 }
 
 enum OwnOption {
-  /// Finds declarations of built-in options that seem meant as the book's own: with values that the option doesn't
-  /// have, or with just its default.
+  /// Finds declarations of built-in options that were probably meant as the book's own options.
+  ///
+  /// These declarations list values, or their value is invalid or just the default.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     let book = context.book
     var found: [Diagnostic] = []

@@ -20,7 +20,7 @@ enum DanglingReference {
     var walk = RuleReferences(context)
     for (page, checked) in zip(context.pages.indices, context.pages) {
       for rule in checked.page.rules { walk.check(rule, in: .page(page)) }
-      // Only these elements refer to anything else; texts refer to voices.
+      // Only texts, which can name voices, and elements with behaviour refer to anything else.
       for index in checked.parts.texts + checked.parts.withBehaviour.filter({ checked.page[$0].type != .text }) {
         let element = checked.page[index]
         walk.check(element, translating: nil, on: page)

@@ -22,7 +22,7 @@ enum DeadEnd {
     var found: [Diagnostic] = []
     for index in context.book.pageIndices {
       let page = context.book[index]
-      // The book's own setting applies only to pages.
+      // The book's own setting applies only to pages, not to sections.
       let waits = page.section == nil && context.book.waitsForNarration
       guard page.waitsForNarration?.value ?? waits else { continue }
       if let music = page.music, !context.effects.onMusic(of: index).contains(.stop) {
@@ -49,7 +49,7 @@ enum DeadEnd {
 }
 
 extension CheckContext {
-  /// Returns whether a rule, the element's own tweens or those of its groups can end its sound.
+  /// Returns whether a rule, or a tween of the element or of its groups, can end its sound.
   fileprivate func canBeStopped(_ element: ElementIndex, on page: PageIndex) -> Bool {
     if effects[page, element].contains(.stop) { return true }
     return book[page].levels(from: element).contains { level in

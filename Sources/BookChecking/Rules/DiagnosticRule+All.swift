@@ -19,7 +19,7 @@ extension DiagnosticRule {
     .builtInOption,
   ]
 
-  /// The checks, in the order in which they run; findings at the same place keep it.
+  /// The checks, in the order in which they run; findings at the same place are reported in this order.
   static let checks: [Check] = [
     .ofWarnings(OffCanvas.find), .ofWarnings(ZeroSize.find), .ofWarnings(TurnedBody.find),
     .ofWarnings(TouchOverlap.find), .ofWarnings(UnreachableTarget.find), .ofWarnings(TweenConflict.find),

@@ -20,7 +20,7 @@ extension DiagnosticRule {
 }
 
 enum DuplicateName {
-  /// Finds elements of a page, tweens and drop targets of an element, pages, and fonts that share a name.
+  /// Finds pages, fonts, elements of a page, and tweens and drop targets of an element that share a name.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     report(context.book.pages.compactMap { NamedPart($0.name, of: $0.node) }, as: .page, context, &found)
@@ -62,7 +62,7 @@ enum DuplicateName {
     }
   }
 
-  /// Returns the title of a part whose name must be unique within a page, an element or a picture.
+  /// Returns the title of a part, with the scope in which its name must be unique.
   private static func title(of owner: KeyOwner) -> String {
     switch owner {
     case .element: "\(owner.title) of this page"

@@ -17,7 +17,7 @@ extension DiagnosticRule {
 }
 
 extension Diagnostic {
-  /// Creates a diagnostic for an impossible touch, for which something waits at `node`.
+  /// Creates a diagnostic for the key or value at `node`, which waits for an impossible touch.
   init(_ obstacle: TouchObstacle, to subject: String, at node: NodeHandle) {
     switch obstacle {
     case .inactive(let place):

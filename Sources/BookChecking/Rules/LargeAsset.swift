@@ -17,7 +17,7 @@ extension AssetWalk {
   func excess(of facts: AssetFacts) -> String? {
     let count = facts.byteCount
     if count > AssetWalk.maxByteCount {
-      // Rounded up, so that a file over the limit doesn't seem to be at the limit.
+      // Round up, so that a file over the limit doesn't seem to be at the limit.
       return "\((count + 99_999) / 1_000_000).\((count + 99_999) / 100_000 % 10) MB"
     }
     // A vector graphic has no pixels.

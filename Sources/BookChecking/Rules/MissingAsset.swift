@@ -21,7 +21,7 @@ extension AssetWalk {
     let bare = TypographicQuote.stripped(path.utf8).map { String(decoding: $0, as: UTF8.self) }
     let meant = other ?? bare.flatMap { assets.index(of: $0) } ?? names.suggestion(for: path)
     var suggestion = meant.map { assets.assets[$0].path.description }
-    // A file whose name is misspelt isn't unused.
+    // A file that the book uses under a misspelt name isn't unused.
     if let meant { isUsed[meant] = true }
     var detail = ""
     var advice: String?
@@ -34,7 +34,7 @@ extension AssetWalk {
       detail = "a hidden file does not belong to a book"
       advice = "give the file, or its folder, a name that does not begin with a dot"
     }
-    // A fix is offered if only one file of the right kind can be meant.
+    // Offer a fix only if the file is of the right kind and no other file can be meant.
     var fix: Diagnostic.Fix?
     if let meant, assets.assets[meant].facts.format.use == use.kind, names.isOnlyNear(path, meant) {
       fix = suggestion.map { .text(node, $0) }

@@ -33,7 +33,7 @@ enum MissingLocalization {
       let names = missing.map { Quotation.of($0) }
       found.append(Diagnostic(.missingLocalization, at: spot, subject: subject, detail: names.listed()))
     }
-    // A title can be the same in all languages, but one with any translation should have all of them.
+    // A text can be the same in all languages, but if it has any translation, it should have all of them.
     func check(_ key: String, _ text: LocalizableText) {
       guard let localized = text.localizedNode else { return }
       let spot = text.original?.node.map { Diagnostic.Spot.node($0) } ?? .key(of: localized)

@@ -53,10 +53,10 @@ enum MixedEncoding {
     return word
   }
 
-  /// Returns whether a letter of UTF-8 begins at an index, such as `ä`, which ISO-8859-1 reads as `Ã¤`.
+  /// Returns whether a UTF-8 character begins at an index, such as `ä`, which ISO-8859-1 reads as `Ã¤`.
   ///
-  /// Only two-byte and three-byte characters are considered. In windows-1252, the second byte must not be a quotation
-  /// mark or dash, which can follow an accented capital letter.
+  /// Only two-byte and three-byte characters are considered. The second byte must not be a quotation mark, dash or
+  /// ellipsis of windows-1252, because these can follow an accented capital letter.
   private static func character(at index: Int, in bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let count = bytes[index] < 0xC2 ? 0 : bytes[index] < 0xE0 ? 2 : bytes[index] < 0xF0 ? 3 : 0
     guard count > 0, index + count <= range.upperBound else { return false }

@@ -83,7 +83,7 @@ private struct CanvasCheck {
         .offCanvas, at: place.map { .node($0) } ?? element.nameSpot, subject: context.text(of: element.name)))
   }
 
-  /// Returns the direction in which an element is always off the canvas, or `nil` if it can be seen.
+  /// Returns the axis along which an element is always off the canvas, or `nil` if the element can be seen.
   private mutating func offCanvasAxis(of index: ElementIndex) -> Axis? {
     guard checked.page[index].type != .audio, !isSeen(index, checked.frames[index]) else { return nil }
     return offCanvasAxis(of: index, checked.page[index], checked.frames[index])
@@ -109,7 +109,7 @@ private struct CanvasCheck {
     return rest.across.reaches(into: context.book.canvas.width) ? .down : .across
   }
 
-  /// Returns whether an element is, or can be moved, on the canvas.
+  /// Returns whether an element is or may be on the canvas, or can be moved there.
   private func isSeen(_ index: ElementIndex, _ frame: RestingFrames.Frame) -> Bool {
     checked.movable.contains(index) || checked.doubtful.contains(index)
       || frame.hasSize && isOnCanvas(Box(frame.bounds))
@@ -119,7 +119,7 @@ private struct CanvasCheck {
     box.across.reaches(into: context.book.canvas.width) && box.down.reaches(into: context.book.canvas.height)
   }
 
-  /// Returns whether the element is off the canvas at every tick of its tweens, if those can be walked.
+  /// Returns whether the element is off the canvas at every tick of its tweens; `false` if they can't be played.
   private mutating func isNeverOnCanvas(_ index: ElementIndex, _ element: Element, _ frame: RestingFrames.Frame) -> Bool
   {
     var levels = [GeometryWalk.Level(element: element, placement: frame.placement, changes: changes[index])]

@@ -1,9 +1,9 @@
 import BookKit
 import PropertyList
 
-/// Finds the violations of `out-of-range` that depend on the whole book or its files; the reader finds the others.
+/// Finds the violations of `out-of-range` that depend on the whole book or its files, not just on a single value.
 enum OutOfRange {
-  /// Finds times of words, in any language, that are negative, go back or lie past the end of their sound.
+  /// Finds word times, in any language, that are infinite, negative, out of order or past the end of their sound.
   @Sendable static func findInReadAlongs(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (index, checked) in zip(context.pages.indices, context.pages) {
@@ -25,7 +25,7 @@ enum OutOfRange {
     return found
   }
 
-  /// Returns the faults in the times of a voice, each at the first time that shows it.
+  /// Returns the faults in the times of a voice, each at the first time that has the fault.
   private static func faults(
     of readAlong: ReadAlong, _ sound: (file: String, length: Double)?, _ context: CheckContext
   ) -> [Diagnostic] {
@@ -84,7 +84,7 @@ enum OutOfRange {
     return "a string"
   }
 
-  /// Finds distances of puzzles at which any piece would snap to its neighbour's place.
+  /// Finds puzzles with a snap distance so large that, at every level, pieces snap to a neighbour's place.
   @Sendable static func findInPuzzles(_ context: CheckContext) -> [Diagnostic] {
     context.games.compactMap { game in
       guard case .puzzle(let puzzle) = game.content, let snap = puzzle.snapDistance, let node = snap.node,
@@ -123,7 +123,7 @@ extension ReadAlong {
 }
 
 extension CheckContext {
-  /// Returns the file and length of a page's sound in the language in which it is longest; `nil` if one is unknown.
+  /// Returns the file and length of a sound's longest version, or `nil` if the length of any version is unknown.
   fileprivate func longestSound(_ name: Name?, on page: PageIndex) -> (file: String, length: Double)? {
     guard let name, let index = names.element(name, on: page) else { return nil }
     var longest: (file: String, length: Double)?

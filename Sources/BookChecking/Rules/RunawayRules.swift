@@ -23,8 +23,9 @@ extension DiagnosticRule {
 }
 
 enum RunawayRules {
-  /// Only certain cases count: without a condition, delay, limit or page turn, and with an event that the action always
-  /// causes.
+  /// Finds rules that certainly trigger themselves.
+  ///
+  /// Such rules have no condition, delay, limit or page turn, and wait for an event that their actions always cause.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     let shared = context.book.rules.filter { $0.alwaysFires }
     var found = shared.isEmpty ? [] : RuleTriggerGraph([], shared, nil, context).runaways(context)
@@ -70,7 +71,7 @@ private struct RuleTriggerGraph {
     }
   }
 
-  /// Returns the diagnostics; cycles of only the book's own rules don't belong to a page.
+  /// Returns the diagnostics; the graph of a page doesn't report cycles of only the book's own rules.
   func runaways(_ context: CheckContext) -> [Diagnostic] {
     let components = StronglyConnectedComponents(count: targets.count) { targets[$0] }
     var found: [Diagnostic] = []
@@ -117,7 +118,7 @@ private struct RuleTriggerGraph {
     }
   }
 
-  /// Adds the rules that hide an element that has just appeared, or the reverse, each as a separate node.
+  /// Adds a node for each action that hides an element that has just appeared, or shows one that has just left.
   private mutating func addShowingAndHiding(_ rule: Rule, _ index: RuleIndex, _ context: CheckContext) {
     guard rule.tween == nil, rule.target == nil, rule.variable == nil else { return }
     guard let kind = rule.event?.value, kind == .itemAdded || kind == .itemRemoved else { return }
@@ -134,7 +135,7 @@ private struct RuleTriggerGraph {
     }
   }
 
-  /// Returns whether an element with that name isn't in a group, which could be off stage.
+  /// Returns whether the element with this name isn't in a group; a group could be off stage.
   private func isAtTop(_ item: Name, _ context: CheckContext) -> Bool {
     let own = page.flatMap { page in context.names.element(item, on: page).map { (page: page, element: $0) } }
     guard let (place, element) = page == nil ? context.names.firstElement(item) : own else { return false }

@@ -22,7 +22,7 @@ extension DiagnosticRule {
 }
 
 enum SectionTrap {
-  /// Finds sections without a way out; an introduction ends by itself or at a touch.
+  /// Finds sections without a way out, except introductions, which end by themselves or at a touch.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     let bookLeads = context.book.rules.contains { $0.actions.withLists.contains { $0.kind.leadsElsewhere } }
     guard !bookLeads else { return [] }

@@ -37,7 +37,7 @@ enum SmallTouchTarget {
     return found
   }
 
-  /// Finds pieces of puzzles, and colours to choose from, that are narrower or lower than a finger.
+  /// Finds games with puzzle pieces or palette colours that are too small for a finger.
   @Sendable static func findInGames(_ context: CheckContext) -> [Diagnostic] {
     context.games.compactMap { game in
       if let puzzle = game.content.puzzle {
@@ -56,7 +56,7 @@ enum SmallTouchTarget {
   }
 }
 
-/// The sizes of a page's touch targets on the canvas, at their largest.
+/// The largest sizes that a page's touch targets can have on the canvas.
 private struct TargetSizes {
   private static let maxSize = 1e9
 
@@ -98,7 +98,7 @@ private struct TargetSizes {
     var width = reach[.width].high * reach[.scaleX].maxMagnitude
     var height = reach[.height].high * reach[.scaleY].maxMagnitude
     for level in checked.page.levels(from: index).dropFirst() {
-      // A rotated element grows with either side of its group, so the larger scale counts.
+      // A rotated element can grow with either scale of its group, so the larger scale counts.
       let reach = self.reach(of: level)
       let scale = max(reach[.scaleX].maxMagnitude, reach[.scaleY].maxMagnitude)
       (width, height) = (width * scale, height * scale)

@@ -18,7 +18,7 @@ extension DiagnosticRule {
 }
 
 enum SoundOverlap {
-  /// Finds two narrations at the same time, if both their times follow from the same moment.
+  /// Finds narrations that play at the same time, if their times follow from the same cause.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     context.inAllLanguages { index, checked in
       let count = checked.parts.sounds.count { checked.page[$0].narration != nil }
@@ -60,7 +60,7 @@ enum SoundOverlap {
 }
 
 private struct Narration {
-  /// The source of a sound; music comes before all elements.
+  /// The source of a sound; music sorts before all elements.
   enum Place: Comparable {
     case music
     case element(ElementIndex)

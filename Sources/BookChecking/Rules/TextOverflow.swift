@@ -24,7 +24,7 @@ enum TextOverflow {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var budget = 2_000_000
-    // Larger letters have a budget of their own, since a warning matters more than a note.
+    // Larger letters cause only notes, so they have their own budget and don't use up the one for warnings.
     var largerBudget = 2_000_000
     for checked in context.pages {
       let larger = LargerTextCheck(checked, context, &largerBudget)
@@ -52,10 +52,10 @@ enum TextOverflow {
 private struct Overflow {
   /// The height, or another key that can be changed.
   let spot: Diagnostic.Spot
-  /// The text that doesn't fit, with its languages.
+  /// The description of what doesn't fit, and in which languages.
   let detail: String
 
-  /// Lays out an element's text in all of its languages; `nil` if all fit.
+  /// Lays out an element's text in all of its languages, and returns `nil` if all fit.
   ///
   /// `budget` is the remaining number of bytes to lay out, enough for any real book.
   init?(of element: Element, _ context: CheckContext, _ budget: inout Int) {
@@ -63,7 +63,7 @@ private struct Overflow {
     var first = Overflow.fault(of: element, context, &budget)
     let isOriginal = first != nil
     var affected: [String] = []
-    // Languages without their own version have the original.
+    // Languages without their own version use the original.
     if isOriginal { affected = context.languages.filter { !element.hasVersion(in: $0) } }
     for localization in element.localizations {
       let overlay = localization.element

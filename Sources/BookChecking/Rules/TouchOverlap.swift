@@ -82,7 +82,7 @@ struct TouchOverlapCheck {
 
   /// Returns whether an element is drawn above another.
   ///
-  /// Within their innermost common group, the higher `z` is on top, or else the element that enters later.
+  /// Within their innermost common group, the higher `z` is on top. If `z` is equal, the element that enters later is.
   func isAbove(_ index: ElementIndex, _ other: ElementIndex) -> Bool {
     let (path, otherPath) = (path(to: index), path(to: other))
     for (step, otherStep) in zip(path, otherPath) where step != otherStep {

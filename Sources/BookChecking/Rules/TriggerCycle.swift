@@ -41,7 +41,7 @@ extension WaitCheck {
   private mutating func report(
     _ first: PartIndex, at node: NodeHandle, through path: [PartIndex], _ places: [PartIndex: NodeHandle]
   ) {
-    // Nodes that don't wait themselves, such as the element of a tween, are left out.
+    // Leave out nodes that don't have a trigger in the cycle, such as the element of a tween.
     let others = zip(path, path.dropFirst()).filter { $0 != first && graph.needs[$0].cause == $1 }.map { $0.0 }
     let notes = others.compactMap { part in
       places[part].map { Diagnostic.Note(spot: .node($0), message: "`\(title(part))` waits here") }

@@ -20,7 +20,7 @@ extension DiagnosticRule {
 }
 
 enum TweenConflict {
-  /// Finds tweens that change the same property at the same time, if both times follow from the same moment.
+  /// Finds tweens that change the same property at the same time, if their times follow from the same cause.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     context.inAllLanguages { pageIndex, checked in
       let page = checked.page
@@ -104,7 +104,7 @@ private struct TweenMotion {
     return motions
   }
 
-  /// Returns whether the element is on stage when its tween starts; an earlier trigger is missed.
+  /// Returns whether the element is on stage when its tween starts; a trigger that fires earlier has no effect.
   private static func isOnStage(_ start: KnownTime, _ index: ElementIndex, _ times: KnownTimes) -> Bool {
     guard let entrance = times.entrance(of: index) else { return false }
     return entrance.cause == start.cause ? entrance.ticks <= start.ticks : entrance.cause == .opening

@@ -21,7 +21,7 @@ extension DiagnosticRule {
 }
 
 enum UndeclaredLanguage {
-  // Without `languages`, the translations determine the available languages, which one note says.
+  // Without `languages`, the translations determine the available languages, and a single note lists them.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     guard !context.unread.holds("languages", in: context.list.root) else { return [] }
     let uses = LanguageUse.all(in: context).filter { $0.place != .declaration && LanguageTag($0.code).fault == nil }

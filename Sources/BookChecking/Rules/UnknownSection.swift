@@ -42,7 +42,7 @@ extension CheckContext {
     return SectionKind(book.names.utf8(of: word)).map { $0.canBeDrawn } ?? hasGame(word)
   }
 
-  /// The words of the sections that books can draw, each with its first place and whether it's there.
+  /// The word of each drawn section, with the first use of the same word.
   var drawnWords: [(word: Located<Name>, first: Located<Name>)] {
     var known: [Located<Name>] = []
     return sections.compactMap { section in

@@ -26,7 +26,7 @@ extension DiagnosticRule {
 }
 
 enum UnreachableItem {
-  /// `trigger-cycle`, `unreachable-item` and `inactive-area`.
+  /// Finds `trigger-cycle`, `unreachable-item` and `inactive-area`.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var rules = RuleWaitCheck(context)
@@ -46,7 +46,7 @@ enum UnreachableItem {
 
   /// Returns a diagnostic for each element that stays off stage in every language because no rule shows it.
   private static func offStage(_ page: PageIndex, _ context: CheckContext) -> [Diagnostic] {
-    // Only behaviour keeps an element off stage.
+    // Only elements with behaviour can be kept off stage.
     let checked = context.pages[page]
     return checked.parts.withBehaviour.compactMap { index in
       let element = checked.page[index]
@@ -69,7 +69,7 @@ extension WaitCheck {
       if case .untouchable = obstacle, !graph.needs[part].canNeverStart { return }
       return found.append(Diagnostic(obstacle, to: context.text(of: item.value), at: node))
     }
-    // Skips nodes that can start in another way, and cycles, which are reported separately.
+    // Skip nodes that can start in another way, and cycles, which are reported separately.
     guard let element = cause.element, !isPossible[graph.parts.part(element)], graph.needs[part].cause != nil,
       components.group[part] == nil
     else { return }

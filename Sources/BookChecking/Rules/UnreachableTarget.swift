@@ -63,7 +63,7 @@ private struct DropTargetWalk {
         if middle.meets(target.frame) { reached.append(target.node) }
       }
     }
-    // A missing name has been reported.
+    // A target without a name has already been reported.
     return targets.filter { $0.name != nil && !reached.contains($0.node) }.map { target in
       finding(
         target, "no drag can bring the middle of `\(context.text(of: element.name))` there",

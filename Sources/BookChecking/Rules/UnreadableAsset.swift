@@ -18,7 +18,7 @@ extension DiagnosticRule {
 
 extension AssetWalk {
   func fault(of facts: AssetFacts, for use: AssetFormat.Use) -> (detail: String, advice: String?)? {
-    // A fault in the sound doesn't matter if a picture is expected.
+    // Damage to a sound file doesn't matter if a picture is expected.
     if case .damaged? = facts.error, !facts.format.canBeUsed(as: use) { return wrongFormat(facts.format, for: use) }
     if let error = facts.error { return (error.message, error.advice) }
     let isUsable = use == .font ? facts.font != nil : facts.format.canBeUsed(as: use)

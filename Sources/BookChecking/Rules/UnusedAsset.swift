@@ -26,7 +26,7 @@ extension AssetWalk {
     }
   }
 
-  /// Marks the files named in parts that couldn't be read, since those parts have been reported.
+  /// Marks the files that any string in the file names, since some parts of the book may not have been read.
   private mutating func markMentioned(in list: PropertyList) {
     var pending = [list.root]
     while let node = pending.popLast() {

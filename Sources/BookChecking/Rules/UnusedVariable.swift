@@ -39,7 +39,7 @@ enum UnusedVariable {
     }
   }
 
-  /// Returns whether the key that contains the rules couldn't be read.
+  /// Returns whether a key that contains rules couldn't be read.
   private static func hasUnreadRules(_ context: CheckContext) -> Bool {
     let unread = context.unread
     return !unread.isEmpty
@@ -77,7 +77,7 @@ enum UnusedVariable {
     for part in condition?.parts ?? [] { if case .variable(let name) = part { isUsed[name.number] = true } }
   }
 
-  /// Marks the variables in unreadable parts of the rule, which would be used once those are fixed.
+  /// Marks the variables in unreadable parts of the rule, which are used once these parts are fixed.
   private static func markVariablesInInvalidParts(of rule: Rule, _ context: CheckContext, _ isUsed: inout [Bool]) {
     for entry in context.list.entries(of: rule.node) {
       if rule.condition?.value.isNever ?? true, context.list.hasText(entry.key, equalTo: "if".utf8),

@@ -33,7 +33,7 @@ enum UnusualTime {
   }
 
   private static let maxSeconds = 600.0
-  /// The multiple of the median above which a time is unusual, if a page writes enough times.
+  /// The multiple of the median above which a time is unusual, if a page has enough times.
   private static let maxRatio = 100.0
   private static let leastCount = 5
 
@@ -85,7 +85,7 @@ enum UnusualTime {
 }
 
 extension PropertyList {
-  /// Returns the finite number that a value contains or spells.
+  /// Returns the finite number that a value is, or that a string spells.
   fileprivate func writtenNumber(of node: NodeHandle) -> Double? {
     var number = self.number(of: node)
     if kind(of: node) == .string, let text = utf8(of: node) { number = RealText.scan(text.span, text.indices).value }

@@ -54,9 +54,9 @@ extension TextContent {
     text.node != other.text.node || readAlongs.first?.node != other.readAlongs.first?.node
   }
 
-  /// The last `starts` of a text whose numbers of words and times differ, and both numbers.
+  /// The last `starts` and a message, if the number of times differs from the number of words.
   fileprivate var mismatch: (starts: NodeHandle, detail: String)? {
-    // Missing words and unreadable times have been reported.
+    // A missing text and unreadable times have already been reported.
     let last = readAlongs.last { $0.startsNode != nil }
     guard text.node != nil, let starts = last?.startsNode else { return nil }
     var times = 0

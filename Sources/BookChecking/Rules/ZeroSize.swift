@@ -35,7 +35,7 @@ enum ZeroSize {
     return found
   }
 
-  /// Returns the node of the zero width or height.
+  /// Returns the node of a width or height that is always zero, or `nil` if there is none.
   private static func flatSide(of element: Element, _ changes: ElementChanges) -> NodeHandle? {
     if let width = element.width, width.value == 0, !grows(element, .width, changes) { return width.node }
     if let height = element.height, height.value == 0, !grows(element, .height, changes) { return height.node }

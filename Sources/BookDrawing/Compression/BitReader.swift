@@ -10,7 +10,7 @@ struct BitReader {
     position = start
   }
 
-  /// Returns the next bits, at most 32, without skipping them; past the end they are 0.
+  /// Returns the next bits, at most 32, without skipping them; bits past the end are 0.
   mutating func peek(_ wanted: Int) -> Int {
     while count < wanted {
       if position < bytes.count { bits |= UInt64(bytes[position]) << UInt64(count) }

@@ -28,7 +28,7 @@ struct BlockWriter {
     let fixedDistances = PrefixCode(lengths: [UInt8](repeating: 5, count: 32))
     let dynamicSize = header.size + size(literals, distances)
     let fixedSize = size(fixedLiterals, fixedDistances)
-    // Stored bytes need five more per 65,535 of them, and up to a byte of padding before.
+    // Stored bytes need five more bytes for every 65,535, and up to a byte of padding before them.
     let storedSize = 8 * bytes.count + 40 * (bytes.count / 65535 + 1) + 7
     if storedSize < min(dynamicSize, fixedSize) {
       BlockWriter.store(bytes, isLast: isLast, to: &writer)
@@ -82,7 +82,7 @@ struct BlockWriter {
     Inflate.lengthBases.lastIndex { $0 <= length } ?? 0
   }
 
-  /// The symbol of a distance: two per power of two.
+  /// Returns the symbol of a distance; there are two symbols for each power of two.
   private static func distanceSymbol(_ distance: Int) -> Int {
     guard distance > 2 else { return distance - 1 }
     let rest = distance - 1

@@ -36,14 +36,14 @@ struct DeflateToken {
   var isMatch: Bool { bits >> 31 == 1 }
   var byte: Int { Int(bits & 0xFF) }
   var length: Int { Int(bits >> 16 & 0x7FFF) }
-  // 32,768 takes all sixteen bits.
+  // The maximum distance, 32,768, takes all sixteen bits.
   var distance: Int { Int(bits & 0xFFFF) }
 }
 
 /// Finds repetitions of earlier bytes.
 private struct MatchFinder {
   private let bytes: [UInt8]
-  /// The last position of each hash, and for each position the previous one with the same hash; −1 for none.
+  /// The last position of each hash, and for each position the previous position with its hash; −1 if there is none.
   private var heads = [Int32](repeating: -1, count: 1 << MatchFinder.hashBits)
   private var earlier: [Int32]
   private(set) var position = 0
@@ -93,7 +93,7 @@ private struct MatchFinder {
     return tokens
   }
 
-  /// Adds a repetition, whose first `known` positions have been indexed.
+  /// Adds a repetition and indexes its positions, except the first `known` ones, which already are.
   private mutating func take(
     _ match: (length: Int, distance: Int), knownFrom known: Int, _ tokens: inout [DeflateToken]
   ) {

@@ -2,7 +2,7 @@ import BookMedia
 
 /// Decompresses Deflate data (RFC 1951), with or without a zlib wrapper (RFC 1950).
 package enum Inflate {
-  /// Returns the bytes of a zlib stream after verifying the checksum; one with more than `limit` bytes is damaged.
+  /// Returns the bytes of a zlib stream after verifying the checksum; a stream of more than `limit` bytes is damaged.
   package static func zlib(_ bytes: [UInt8], limit: Int) throws(PictureError) -> [UInt8] {
     guard bytes.count >= 2 else { throw .truncated }
     let (method, flags) = (Int(bytes[0]), Int(bytes[1]))
@@ -15,13 +15,13 @@ package enum Inflate {
     return unpacked
   }
 
-  /// Returns the bytes of a raw stream that begins at `start`, at most `limit`, and the offset of its end.
+  /// Returns the bytes of the raw stream at `start`, of which there may be at most `limit`, and the offset of its end.
   private static func raw(
     _ bytes: [UInt8], from start: Int, limit: Int
   ) throws(PictureError) -> (bytes: [UInt8], end: Int) {
     var reader = BitReader(bytes, from: start)
     var output: [UInt8] = []
-    // The expected size comes from a header that may be wrong, so memory isn't reserved for all of it.
+    // The limit comes from a header that may be wrong, so memory isn't always reserved for all of it.
     output.reserveCapacity(min(limit, 4 * bytes.count))
     var isLast = false
     while !isLast {
@@ -51,7 +51,7 @@ package enum Inflate {
     reader.move(to: position + 4 + count)
   }
 
-  /// The order in which the code length code's lengths are stored.
+  /// The order in which the lengths of the code for code lengths are stored.
   static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
   static let lengthBases = [
     3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258,
@@ -127,7 +127,7 @@ package enum Adler32 {
     var (first, second) = (UInt32(1), UInt32(0))
     var start = 0
     while start < bytes.count {
-      // The number of sums that fit before the remainder must be taken.
+      // This many bytes can be added before the sums could overflow.
       let end = min(bytes.count, start + 5552)
       for index in start..<end {
         first &+= UInt32(bytes[index])

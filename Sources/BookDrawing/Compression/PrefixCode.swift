@@ -1,6 +1,6 @@
-/// A prefix code: no code word is the beginning of another, and frequent symbols have short ones.
+/// A prefix code: no code word is the beginning of another, and frequent symbols have short code words.
 struct PrefixCode {
-  /// The length in bits of each symbol's code word, or 0 for unused symbols.
+  /// The lengths in bits of the symbols' code words; 0 for unused symbols.
   let lengths: [UInt8]
   /// The code words, with their first bit in the least significant position.
   let words: [UInt16]

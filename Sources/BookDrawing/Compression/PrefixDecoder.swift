@@ -1,5 +1,5 @@
 struct PrefixDecoder: Sendable {
-  /// For each value of nine bits, the symbol that they begin with and the length of its code word; 0 for longer ones.
+  /// For each value of nine bits, the symbol and length of the code word that the bits begin with; 0 for longer words.
   private var short: [UInt16] = []
   private var counts = [Int](repeating: 0, count: 16)
   /// The symbols in the order of their code words.
@@ -50,7 +50,7 @@ struct PrefixDecoder: Sendable {
       guard !reader.isPastEnd else { throw .truncated }
       return Int(entry >> 4)
     }
-    // Bit by bit: code words of one length are consecutive.
+    // Longer code words are read bit by bit; the code words of one length are consecutive.
     let bits = reader.peek(15)
     var (word, first, index) = (0, 0, 0)
     for length in 1...15 {

@@ -19,7 +19,7 @@ package struct Drawing: Sendable {
   }
 }
 
-/// A layer of a drawing, which can be moved and scaled but not rotated, and which clips its contents.
+/// A layer of a drawing; it clips its contents, and it can be moved and scaled, but not rotated.
 package struct Layer: Sendable {
   /// In the layer's own coordinates.
   package var clip: Rectangle
@@ -49,9 +49,9 @@ package struct Layer: Sendable {
 
 /// A single thing to draw.
 package struct Mark: Sendable {
-  /// The map from the mark's own coordinates, in which its frame begins at the origin, to those of its layer.
+  /// The map from the mark's own coordinates, where its frame begins at the origin, to its layer's coordinates.
   package var map: AffineMap
-  /// The width of its frame; 0 for a text that is as wide as its longest line.
+  /// The width of the mark's frame; 0 for a text that is as wide as its longest line.
   package var width: Double
   package var height: Double
   /// From 0 to 1.
@@ -60,7 +60,7 @@ package struct Mark: Sendable {
   package var altText: String?
 
   package enum Content: Sendable {
-    /// A picture that fills the frame, by its file name in the book.
+    /// A picture that fills the frame, given by its file name in the book.
     case picture(String)
     /// The frame itself, or the ellipse inside it, in one colour.
     case area(Color, isEllipse: Bool)
@@ -73,9 +73,9 @@ package struct Mark: Sendable {
     case group([Mark])
     /// Marks in the frame's coordinates, clipped to an outline.
     case clipped(ExactPath, [Mark])
-    /// The area inside outlines by the even-odd rule, with black lines along them unless their width is 0.
+    /// The area inside outlines by the even-odd rule, with black lines along them unless `lineWidth` is 0.
     case shape(ExactPath, fill: Color?, lineWidth: Double)
-    /// A drawing that fills the frame, over the colours of its regions on white.
+    /// A drawing that fills the frame, drawn over the colours of its regions on white.
     case colored(String, RegionMap, [Color?])
     /// A picture that fills the frame and is multiplied with everything behind it.
     case multiplied(String)
@@ -95,20 +95,20 @@ package struct Mark: Sendable {
 }
 
 package struct TextBlock: Sendable {
-  /// The text, which is broken at its line breaks and at the edge of the frame.
+  /// The text, which is wrapped at its line breaks and at the edge of the frame.
   package var text: String
-  /// `nil` for any font.
+  /// The name of the font, or `nil` for any font.
   package var fontName: String?
   package var font: BlockFont?
   /// In points.
   package var fontSize: Double
   package var color: Color
   package var alignment: Alignment
-  /// The position of the lines in a frame that is higher than they are.
+  /// The vertical position of the lines in a frame that is higher than the text.
   package var verticalAlignment = VerticalAlignment.top
   /// The UTF-8 ranges of the words that voices read.
   package var words: [Range<Int>] = []
-  /// The UTF-8 range of the word that a voice has reached, which is marked.
+  /// The UTF-8 range of the word that a voice has reached, which is highlighted.
   package var spoken: Range<Int>?
 
   package init(
@@ -124,7 +124,7 @@ package struct TextBlock: Sendable {
 
 /// A font that a book contains.
 package struct BlockFont: Sendable {
-  /// The name of its file in the book.
+  /// The name of the font's file in the book.
   package let file: String
   package let metrics: FontMetrics
 

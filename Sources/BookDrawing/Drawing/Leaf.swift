@@ -18,16 +18,16 @@ package struct Leaf: Sendable {
 }
 
 extension PaperStrip.Shade {
-  /// Returns the share of light that is left at a position.
+  /// Returns the share of light that remains at a position.
   @inline(__always) func light(at x: Double) -> Double {
     guard left != right, start < end else { return Self.light(below: left) }
     let way = (x - start) / (end - start)
     return Self.light(below: left + (right - left) * max(0, min(1, way)))
   }
 
-  /// Returns the share of light that a share of black leaves in browsers.
+  /// Returns the share of light that remains under a share of black, as in browsers.
   ///
-  /// They have 255 steps of black, and round down the colours below it, by half a step on average.
+  /// Browsers have 255 steps of black, and round down the colours below it, by half a step on average.
   static func light(below black: Double) -> Double {
     let steps = (black * 255).rounded()
     return steps > 0 ? max(0, 1 - (steps + 0.5) / 255) : 1

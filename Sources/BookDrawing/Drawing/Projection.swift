@@ -9,7 +9,7 @@ extension Projection {
       x: (acrossX * point.x + across) / distance, y: (downX * point.x + downY * point.y + down) / distance)
   }
 
-  /// Returns the image of a point, and how it moves for a step to the right and for one downwards.
+  /// Returns the image of a point, and how the image moves if the point moves one step to the right or down.
   @inline(__always) func locally(_ x: Double, _ y: Double) -> (at: Point, right: Point, down: Point) {
     let distance = depthX * x + depth
     let at = Point(x: (acrossX * x + across) / distance, y: (downX * x + downY * y + down) / distance)

@@ -1,4 +1,4 @@
-/// A picture on the screen of a GIF file, which its pixels fill row by row.
+/// The description of a picture in a GIF file: its position on the screen, its size and its colours.
 struct GIFFrame {
   let x: Int
   let y: Int
@@ -6,15 +6,16 @@ struct GIFFrame {
   let height: Int
   /// Whether the rows come in four passes.
   let isInterlaced: Bool
-  /// The colours, with three bytes each; pixels beyond them are transparent, as in browsers.
+  /// The colours, with three bytes each; a pixel with an index beyond them is transparent, as in browsers.
   let colors: [UInt8]
   /// The index of the transparent colour.
   let transparent: UInt8?
 
-  /// The first row of each pass of an interlaced picture, and the distance to the next one.
+  /// The first row of each pass of an interlaced picture, and the distance between its rows.
   private static let passes = [(first: 0, step: 8), (first: 4, step: 8), (first: 2, step: 4), (first: 1, step: 2)]
 
-  /// Returns a screen with the picture, clipped to it; the compressed pixels begin at `offset` of the file.
+  /// Returns a screen with the picture, which is clipped to the screen; the compressed pixels begin at `offset` of the
+  /// file.
   func pixmap(
     width screenWidth: Int, height screenHeight: Int, _ file: [UInt8], from offset: Int
   ) throws(PictureError) -> Pixmap {
@@ -47,7 +48,7 @@ struct GIFPixels {
   private let depth: Int
   private var codeLength: Int
   private var codeCount = 0
-  /// The pixels of each code: those of another code, its prefix, and one more pixel.
+  /// The pixels of each code: the pixels of another code, its prefix, and one more pixel, its suffix.
   private var prefixes = [UInt16](repeating: 0, count: maxCodes)
   private var suffixes = [UInt8](repeating: 0, count: maxCodes)
   private var lastCode: Int?
@@ -56,7 +57,7 @@ struct GIFPixels {
 
   private static let maxCodes = 4096
 
-  /// Begins at the byte with the number of bits per pixel.
+  /// Creates a decoder for the picture data at `offset`, which begins with the number of bits per pixel.
   init(_ file: [UInt8], from offset: Int) throws(PictureError) {
     guard offset < file.count else { throw .truncated }
     depth = Int(file[offset])
@@ -67,7 +68,7 @@ struct GIFPixels {
     clear()
   }
 
-  /// Returns the contents of the blocks of a picture, each with its length before it, up to an empty one.
+  /// Returns the contents of a picture's blocks, each preceded by its length, up to an empty block.
   private static func blocks(of file: [UInt8], from start: Int) -> [UInt8] {
     var (contents, offset): ([UInt8], Int) = ([], start)
     while offset < file.count, file[offset] > 0 {
@@ -92,7 +93,7 @@ struct GIFPixels {
     return pending.removeLast()
   }
 
-  /// Reads a code, and puts its pixels on the stack of pending ones.
+  /// Reads a code, and puts its pixels on the stack of pending pixels.
   private mutating func readCode() throws(PictureError) {
     let code = try bits.take(codeLength)
     if code == clearCode { return clear() }
@@ -105,7 +106,7 @@ struct GIFPixels {
       return
     }
     guard code < codeCount || (code == codeCount && codeCount < GIFPixels.maxCodes) else { throw .damaged }
-    // A code that isn't defined yet has the pixels of the last one, followed by the first of these.
+    // A code that isn't defined yet has the pixels of the last code, followed by the first of those pixels.
     if code == codeCount { pending.append(0) }
     var rest = code == codeCount ? last : code
     while rest > endCode {
@@ -118,7 +119,7 @@ struct GIFPixels {
     lastCode = code
   }
 
-  /// Adds a code for the sequence of another code followed by `pixel`, while there are unused codes.
+  /// Adds a code for the pixels of another code followed by `pixel`, if there are unused codes.
   private mutating func add(_ pixel: UInt8, after code: Int) {
     guard codeCount < GIFPixels.maxCodes else { return }
     prefixes[codeCount] = UInt16(code)

@@ -37,7 +37,7 @@ package enum GIFReader {
 
     // MARK: - Blocks
 
-    /// Reads an extension, of which only the transparent colour matters.
+    /// Reads an extension, and keeps only the transparent colour.
     private mutating func readExtension() throws(PictureError) {
       let kind = try byte()
       var isFirst = true
@@ -62,7 +62,7 @@ package enum GIFReader {
         transparent: transparent)
     }
 
-    /// Reads the colour table that `flags` announce; three bytes for each colour.
+    /// Reads the colour table, with three bytes for each colour, or returns an empty one if `flags` don't announce it.
     private mutating func palette(_ flags: UInt8) throws(PictureError) -> [UInt8] {
       guard flags & 0x80 != 0 else { return [] }
       let size = 3 << (Int(flags & 7) + 1)

@@ -14,10 +14,10 @@ struct JPEGFrame {
     let across: Int
     let down: Int
     let table: Int
-    /// The number of blocks that cover the picture.
+    /// The number of blocks that cover the picture, horizontally and vertically.
     var blocksWide = 0
     var blocksHigh = 0
-    /// The number of blocks including the padding of incomplete units.
+    /// The number of blocks, including the ones that pad incomplete units.
     var roomWide = 0
     var roomHigh = 0
     /// The coefficients of all blocks.
@@ -44,7 +44,7 @@ struct JPEGFrame {
       let (across, down) = (Int(part[start + 1] >> 4), Int(part[start + 1] & 15))
       guard (1...4).contains(across), (1...4).contains(down), part[start + 2] < 4 else { throw .damaged }
       guard !components.contains(where: { $0.identifier == part[start] }) else { throw .damaged }
-      // A unit of a single component is one block.
+      // In a picture with a single component, a unit is one block.
       components.append(
         Component(
           identifier: part[start], across: count == 1 ? 1 : across, down: count == 1 ? 1 : down,

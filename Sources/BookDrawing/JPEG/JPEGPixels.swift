@@ -73,7 +73,7 @@ extension JPEGPixels.Plane {
     let row = y / down
     if across == 1, down == 1 { return Array(samples[(row * room)..<(row * room + width)]) }
     guard across <= 2, down <= 2 else { return (0..<width).map { samples[row * room + $0 / across] } }
-    // Three quarters of the nearer row and one of the other, then the same along the row.
+    // Three quarters of the nearer row and one quarter of the other, and then the same with columns.
     let near = row * room
     let other = max(0, min(height - 1, y % 2 == 0 ? row - 1 : row + 1)) * room
     let weighs = down == 2

@@ -15,7 +15,7 @@ package enum JPEGReader {
     let file: [UInt8]
     private var frame: JPEGFrame?
     private var tables = JPEGTables()
-    /// Each component's quantization table as it was at the component's first scan.
+    /// The components' quantization tables, as they were at each component's first scan.
     private var quantities: [[Int32]?] = []
     private var interval = 0
     private var orientation = 1

@@ -1,6 +1,6 @@
 /// One scan of a JPEG file: its components, its range of coefficients, and their precision.
 struct JPEGScan {
-  /// The indices of its components in the frame.
+  /// The indices of the scan's components in the frame.
   let components: [Int]
   private let tableIndices: [(dc: Int, ac: Int)]
   private let range: ClosedRange<Int>
@@ -99,7 +99,7 @@ struct JPEGScan {
     guard let code else { throw .damaged }
     let size = try code.next(&bits)
     guard size <= 11 else { throw .damaged }
-    // A hostile file can make the sum overflow, so it is truncated.
+    // A hostile file could make the sum overflow, so the sum is clamped.
     component.prediction = max(-32768, min(32767, component.prediction + bits.takeSigned(size)))
     component.numbers[start] = Int16(truncatingIfNeeded: component.prediction << low)
   }

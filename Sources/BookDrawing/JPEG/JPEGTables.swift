@@ -1,6 +1,6 @@
 /// A Huffman table of a JPEG picture.
 struct JPEGCode {
-  /// For each value of eight bits, the symbol and length of the code word that they begin with; 0 for longer ones.
+  /// For each value of eight bits, the symbol and length of the code word that the bits begin with; 0 for longer words.
   private var short = [UInt16](repeating: 0, count: 256)
   /// For each length, the exclusive upper bound of its code words, padded to sixteen bits.
   private var ends = [Int](repeating: 0, count: 17)
@@ -53,7 +53,7 @@ struct JPEGTables {
   var dcTables = [JPEGCode?](repeating: nil, count: 4)
   var acTables = [JPEGCode?](repeating: nil, count: 4)
 
-  /// The position in a block of each coefficient in zigzag order.
+  /// The positions of the coefficients in a block, in zigzag order.
   static let zigzag = [
     0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14, 21,
     28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54,

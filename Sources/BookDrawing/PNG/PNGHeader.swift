@@ -50,7 +50,7 @@ struct PNGHeader {
 
   func lineBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// The interlacing passes: the first pixel, the distance between pixels, and their number.
+  /// The interlacing passes, each with its first pixel, the distances between its pixels, and its size.
   var passes: [Pass] {
     guard isInterlaced else { return [Pass(x: 0, y: 0, stepX: 1, stepY: 1, width: width, height: height)] }
     let starts = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]

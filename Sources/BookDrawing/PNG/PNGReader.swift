@@ -4,7 +4,7 @@ import BookMedia
 package enum PNGReader {
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Returns the pixels of a file; the checksum of every chunk must be correct.
+  /// Returns the pixels of a file; the checksum of every chunk that isn't skipped must be correct.
   package static func read(_ file: [UInt8]) throws(PictureError) -> Pixmap {
     guard file.starts(with: signature) else { throw .damaged }
     let parts = try Parts(file)
@@ -72,7 +72,7 @@ package enum PNGReader {
 
 /// The row filters of PNG, which make rows easier to compress.
 enum PNGFilter {
-  /// Reverses the filter of the row at `start`, after the rows before it have been reversed.
+  /// Reverses the filter of the row at `start`; the rows before it must already be unfiltered.
   static func undo(
     _ bytes: inout [UInt8], at start: Int, _ length: Int, _ distance: Int, isFirst: Bool
   ) throws(PictureError) {

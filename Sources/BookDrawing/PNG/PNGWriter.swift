@@ -3,7 +3,8 @@ import BookMedia
 
 /// Writes PNG files of a reasonably small size.
 package enum PNGWriter {
-  /// Returns a picture as a file, with a palette if it has at most 256 colours, and with opacity only if it needs it.
+  /// Returns a picture as a file, with a palette if it has at most 256 colours, and with opacity only if it isn't
+  /// opaque.
   package static func bytes(of pixmap: Pixmap) -> [UInt8] {
     let palette = Palette(pixmap)
     let isOpaque = isOpaque(pixmap)
@@ -62,7 +63,7 @@ package enum PNGWriter {
       for kind: UInt8 in 0...4 {
         guard let made = differences(line, above, kind, channels, below: best?.sum ?? .max) else { continue }
         best = (made.sum, made.line, kind)
-        // Nothing is smaller than a row of zeros.
+        // No other filter can do better than a row of zeros.
         if made.sum == 0 { break }
       }
       lines.append(best?.kind ?? 0)
@@ -72,7 +73,7 @@ package enum PNGWriter {
     return lines
   }
 
-  /// Returns a row with a filter and the sum of its numbers, or `nil` if that isn't below `limit`.
+  /// Returns a filtered row and the sum of its numbers' magnitudes, or `nil` if the sum isn't below `limit`.
   private static func differences(
     _ line: [UInt8], _ above: [UInt8], _ kind: UInt8, _ distance: Int, below limit: Int
   ) -> (line: [UInt8], sum: Int)? {
@@ -99,7 +100,7 @@ private struct Palette {
   /// The rows of the picture as palette indices, each with the filter "none".
   private(set) var lines: [UInt8] = []
 
-  /// `nil` if there are more than 256 colours.
+  /// Creates the palette of a picture; `nil` if the picture has more than 256 colours.
   init?(_ pixmap: Pixmap) {
     var places: [Color: UInt8] = [:]
     // Neighbours often have the same colour.

@@ -1,7 +1,7 @@
 import BookKit
 
 extension AssetCatalog {
-  /// Finds the regions of the book's drawings to colour, so that players know them.
+  /// Finds the regions of the drawings that readers can colour, so that players know the regions.
   ///
   /// Drawings that can't be decoded or have invalid settings are left out. `read` returns the bytes of a file by its
   /// name in the book.

@@ -1,6 +1,6 @@
 import BookKit
 
-/// The replacement for a picture that can't be drawn: a frame with its name, and with its format if that is the reason.
+/// The replacement for a picture that can't be drawn: a frame with its name, and its format if that is the reason.
 enum Placeholder {
   private static let ground = Color(red: 240, green: 238, blue: 232, alpha: 220)
   private static let line = Color(red: 176, green: 96, blue: 64)

@@ -1,8 +1,8 @@
 import BookKit
 
-/// Paper in perspective, as pixels on a transparent ground.
+/// Paper in perspective, as pixels on a transparent background.
 struct LeafImage {
-  /// The pixels of the drawing that it covers.
+  /// The pixels of the drawing that the paper covers.
   let bounds: PixelBounds
   var sides: [PicturePyramid?]
   private let leaf: Leaf
@@ -11,7 +11,7 @@ struct LeafImage {
   /// Premultiplied colours.
   private var bytes: [UInt8]
 
-  /// Creates an empty image for a leaf, or returns `nil` if nothing of it is seen within `limits`.
+  /// Creates an empty image for a leaf, or returns `nil` if none of the leaf is visible within `limits`.
   init?(_ leaf: Leaf, scale: Double, within limits: Rectangle) {
     let corners = leaf.strips.flatMap { LeafImage.corners(of: $0, scale: scale) ?? [] }
     let left = max(limits.x, corners.reduce(.infinity) { min($0, $1.x) })
@@ -91,11 +91,11 @@ private struct ProjectedSampler {
   private let scale: Double
 
   private static let maxSamples = 16.0
-  /// The maximum distance of two samples, in pixels of the page; a sample is the mean of the pixels around it, so none
-  /// is missed.
+  /// The maximum distance between two samples, in pixels of the page; a sample is the mean of the pixels around it, so
+  /// no pixel is missed.
   private static let reach = 1.75
 
-  /// Creates a sampler of a page that was drawn at a scale; the projection leads to pixels of the drawing.
+  /// Creates a sampler of a page that was drawn at `scale`; `projection` maps the page to pixels of the drawing.
   init?(_ side: PicturePyramid, _ projection: Projection, scale: Double) {
     guard !side.levels.isEmpty, let inverse = projection.inverse else { return nil }
     self.side = side
@@ -103,8 +103,8 @@ private struct ProjectedSampler {
     self.scale = scale
   }
 
-  /// Returns the colour of a pixel, which is the mean of several samples where the page appears smaller, and its x
-  /// coordinate on the page.
+  /// Returns the colour of a pixel and its x coordinate on the page; where the page appears smaller, the colour is the
+  /// mean of several samples.
   @inline(__always) func color(_ x: Int, _ y: Int) -> (color: SIMD4<Float>, across: Double) {
     let (middle, right, down) = inverse.locally(Double(x) + 0.5, Double(y) + 0.5)
     let (stepX, stepY) = (max(abs(right.x), abs(right.y)), max(abs(down.x), abs(down.y)))

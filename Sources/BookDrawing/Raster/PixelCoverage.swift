@@ -3,7 +3,7 @@ import BookKit
 /// The exact coverage of each pixel by a shape.
 struct PixelCoverage {
   let bounds: PixelBounds
-  /// The coverage of each column and each row of an upright rectangle; that of a pixel is their product.
+  /// The coverage of each column and each row of an upright rectangle; the coverage of a pixel is their product.
   private var columns: [Float] = []
   private var rows: [Float] = []
   /// The coverage of each pixel, for other shapes.
@@ -49,7 +49,7 @@ struct PixelCoverage {
     coverages = sums.coverages
   }
 
-  /// From 0 to 1.
+  /// Returns the coverage of a pixel, from 0 to 1.
   func fraction(_ x: Int, _ y: Int) -> Float {
     let (column, row) = (x - bounds.x, y - bounds.y)
     return coverages.isEmpty ? columns[column] * rows[row] : coverages[row * bounds.width + column]

@@ -44,13 +44,13 @@ extension Raster {
     return cap(end, 1) + cap(start, -1)
   }
 
-  /// Replaces the pixels inside closed outlines by those of another image of the same size.
+  /// Replaces the pixels inside closed outlines with the pixels of another image of the same size.
   mutating func draw(_ other: Raster, inside contours: [[Point]], alpha: Double, clip: Rectangle) {
     guard let coverage = OutlineCoverage(contours, within: clip) else { return }
     coverage.forEachPixel { x, y, fraction in blend(other.color(x, y), fraction: fraction * Float(alpha), x, y) }
   }
 
-  /// Multiplies the pixels of a rectangle by those of another image of the same size.
+  /// Multiplies the pixels of a rectangle by the pixels of another image of the same size.
   mutating func multiply(by other: Raster, clip: Rectangle) {
     let bounds = PixelBounds(left: clip.x, top: clip.y, right: clip.x + clip.width, bottom: clip.y + clip.height)
     for y in max(0, bounds.y)..<max(0, min(height, bounds.y + bounds.height)) {
@@ -59,12 +59,12 @@ extension Raster {
   }
 }
 
-/// The coverage of each pixel by closed outlines; overlapping ones make holes.
+/// The coverage of each pixel by closed outlines; overlapping outlines make holes.
 private struct OutlineCoverage {
   private let parts: [PixelCoverage]
   private let (left, top, right, bottom): (Int, Int, Int, Int)
 
-  /// `nil` if nothing is within `limits`.
+  /// Computes the coverage of closed outlines; `nil` if none of them is within `limits`.
   init?(_ contours: [[Point]], within limits: Rectangle) {
     parts = contours.compactMap { PixelCoverage(polygon: $0, within: limits) }
     guard let first = parts.first?.bounds else { return nil }

@@ -1,7 +1,8 @@
 import BookKit
 
 extension Raster {
-  /// Draws the frame of a mark, or the ellipse inside it, in one colour; `map` converts its coordinates to pixels.
+  /// Draws the frame of a mark, or the ellipse inside it, in one colour; `map` converts the mark's coordinates to
+  /// pixels.
   mutating func drawArea(_ color: Color, isEllipse: Bool, _ mark: Mark, _ map: AffineMap, clip: Rectangle) {
     guard let coverage = Raster.coverage(of: mark, isEllipse: isEllipse, map, clip) else { return }
     fill(coverage, with: color, alpha: mark.alpha)
@@ -66,7 +67,7 @@ extension Raster {
     return PixelCoverage(polygon: outline, within: clip)
   }
 
-  /// Returns a rectangle with round corners as a polygon whose own corners are too close to be seen.
+  /// Returns a rounded rectangle as a polygon whose edges are too short to be noticed.
   private static func plate(_ width: Double, _ height: Double, radius: Double, _ map: AffineMap) -> [Point] {
     let reach = (abs(map.right.x) + abs(map.right.y) + abs(map.down.x) + abs(map.down.y)) * radius
     let steps = max(8, min(180, Int(min(1e6, reach))))
@@ -85,7 +86,7 @@ extension Raster {
     }
   }
 
-  /// Returns an ellipse as a polygon whose corners are too close to be seen.
+  /// Returns an ellipse as a polygon whose edges are too short to be noticed.
   private static func ellipse(_ width: Double, _ height: Double, _ map: AffineMap) -> [Point] {
     let reach = (abs(map.right.x) + abs(map.right.y)) * width + (abs(map.down.x) + abs(map.down.y)) * height
     let count = max(64, min(1440, Int(min(1e6, reach)) * 2))
@@ -102,7 +103,7 @@ extension Raster {
 /// Computes the colour of a gradient at the centre of each pixel.
 private struct GradientSampler {
   private let colors: [SIMD4<Float>]
-  /// The share of the way from the first to the last colour at the centre of pixel 0, 0, and its growth per pixel.
+  /// The position between the first colour (0) and the last (1) at the centre of pixel 0, 0, and its change per pixel.
   private let (first, perColumn, perRow): (Double, Double, Double)
 
   init?(_ gradient: Gradient, width: Double, height: Double, _ map: AffineMap) {
@@ -141,7 +142,7 @@ private struct PictureSampler {
   init?(_ picture: PicturePyramid, width: Double, height: Double, _ map: AffineMap) {
     guard let whole = picture.levels.first, let inverse = map.inverse else { return nil }
     let (perWidth, perHeight) = (Double(whole.width) / width, Double(whole.height) / height)
-    // The number of pixels of the picture per pixel of the raster, in both directions of the picture.
+    // The number of picture pixels per raster pixel, along the picture's width and height.
     func length(_ point: Point) -> Double { (point.x * point.x + point.y * point.y).squareRoot() }
     let across = perWidth / max(1e-9, length(map.right))
     let down = perHeight / max(1e-9, length(map.down))
@@ -165,7 +166,7 @@ private struct PictureSampler {
   }
 
   @inline(__always) func color(_ x: Int, _ y: Int) -> SIMD4<Float> {
-    // The centre of the pixel, in coordinates in which pixel centres of the picture are integers.
+    // The centre of the pixel, in coordinates where the pixel centres of the picture are integers.
     let startX = limited(origin.x + right.x * (Double(x) + 0.5) + down.x * (Double(y) + 0.5) - 0.5)
     let startY = limited(origin.y + right.y * (Double(x) + 0.5) + down.y * (Double(y) + 0.5) - 0.5)
     if sampleCountX == 1, sampleCountY == 1 { return level.sample(startX, startY) }

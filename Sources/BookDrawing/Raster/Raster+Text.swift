@@ -26,7 +26,7 @@ extension Raster {
         }
         x += advance * block.fontSize
         offset += UTF8.width(scalar)
-        // In browsers, a word is an element of its own, whose width is rounded up to a 64th of a point.
+        // In browsers, each word is a separate element, and its width is rounded up to a 64th of a point.
         if seams.contains(offset) { x = (x * 64).rounded(.up) / 64 }
       }
     }

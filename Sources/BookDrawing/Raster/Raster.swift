@@ -55,7 +55,7 @@ package struct Raster: Sendable {
     return SIMD4(Float(bytes[offset]), Float(bytes[offset + 1]), Float(bytes[offset + 2]), 255)
   }
 
-  /// Multiplies a pixel by that of another image of the same size.
+  /// Multiplies a pixel by the corresponding pixel of another image of the same size.
   mutating func multiply(by other: Raster, _ x: Int, _ y: Int) {
     let offset = (y * width + x) * 3
     for channel in offset..<(offset + 3) {

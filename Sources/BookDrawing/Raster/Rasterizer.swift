@@ -8,7 +8,7 @@ package struct Rasterizer {
 
   package init(pictures: PictureShelf) { self.pictures = pictures }
 
-  /// Returns the size of a drawing in pixels, or `nil` if it has none or too many.
+  /// Returns the size of a drawing in pixels, or `nil` if it has no pixels or too many.
   package static func size(of drawing: Drawing, scale: Double) -> (width: Int, height: Int)? {
     let (width, height) = ((drawing.width * scale).rounded(.up), (drawing.height * scale).rounded(.up))
     guard width >= 1, height >= 1, width <= 32767, height <= 32767, Int(width) * Int(height) <= maxPixels else {
@@ -17,7 +17,7 @@ package struct Rasterizer {
     return (Int(width), Int(height))
   }
 
-  /// Returns the pixels of a drawing, or `nil` if it has none or too many.
+  /// Returns the pixels of a drawing, or `nil` if it has no pixels or too many.
   package mutating func draw(_ drawing: Drawing, scale: Double = 1) -> Raster? {
     guard let size = Rasterizer.size(of: drawing, scale: scale) else { return nil }
     var raster = Raster(width: size.width, height: size.height, color: drawing.paper)
@@ -38,7 +38,7 @@ package struct Rasterizer {
     return raster
   }
 
-  /// Returns the paper of a leaf as pixels, or `nil` if nothing of it is seen within `limits`.
+  /// Returns the paper of a leaf as pixels, or `nil` if none of it is visible within `limits`.
   mutating func image(of leaf: Leaf, scale: Double, within limits: Rectangle) -> LeafImage? {
     guard var image = LeafImage(leaf, scale: scale, within: limits) else { return nil }
     for (side, marks) in leaf.sides.enumerated() where !marks.isEmpty {

@@ -1,11 +1,11 @@
 import BookKit
 import PropertyList
 
-/// The colours of a mask that stand for regions, as numbers with red in the lowest byte, then green and blue.
+/// The colours of a mask that mark regions, as numbers with red in the lowest byte, then green and blue.
 struct MaskColors {
   /// In ascending order.
   private var colors: [UInt32] = []
-  /// The number of each colour's region.
+  /// The numbers of the colours' regions, in the same order.
   private var numbers: [UInt16] = []
 
   /// Finds the colours with at least `smallest` pixels, and numbers them by their first appearance.
@@ -41,7 +41,7 @@ struct MaskColors {
     return index < colors.count && colors[index] == color ? index : nil
   }
 
-  /// Calls a function with each run of pixels of the same colour, unless they are black or mostly transparent.
+  /// Calls a function with each run of pixels of the same colour, except black and mostly transparent ones.
   @inline(__always)
   private static func forEachRun(of mask: Pixmap, _ body: (_ pixels: Range<Int>, _ color: UInt32) -> Void) {
     let bytes = mask.bytes.span.bytes
@@ -59,7 +59,7 @@ struct MaskColors {
   }
 }
 
-/// The number of pixels of each colour in a quarter of all colours, in pages that are created on demand.
+/// Counts the pixels of each colour in a quarter of all colours, in pages that are created on demand.
 private struct ColorCounts {
   /// The number of low bits that distinguish the colours of a quarter.
   static let bits: UInt32 = 22

@@ -4,10 +4,10 @@ import BookKit
 ///
 /// Runs of adjacent rows that touch are united by union-find, which needs no recursion.
 struct PaperRuns {
-  /// The index of each run's first pixel, in reading order.
+  /// The indices of the runs' first pixels, in reading order.
   private var starts: [Int32] = []
   private var lengths: [UInt16] = []
-  /// For each run an earlier one of the same area, or itself if it is the first.
+  /// For each run, an earlier run of the same area, or the run itself if it is the area's first.
   private var parents: [Int32] = []
 
   init(_ distances: LineDistances) {
@@ -34,7 +34,7 @@ struct PaperRuns {
 
   func pixels(of run: Int) -> Range<Int> { Int(starts[run])..<(Int(starts[run]) + Int(lengths[run])) }
 
-  /// Returns the number of each run's region, counted from 1, or 0 for areas of fewer than `smallest` pixels.
+  /// Returns the region numbers of the runs, counted from 1, with 0 for areas of fewer than `smallest` pixels.
   mutating func numbers(smallest: Int) throws(RegionError) -> [UInt16] {
     var counts = [Int32](repeating: 0, count: parents.count)
     for run in parents.indices {
@@ -56,7 +56,7 @@ struct PaperRuns {
     return numbers
   }
 
-  /// Unites the runs of a row with those of the row above that have a column in common with them.
+  /// Unites the runs of a row with the runs of the row above that share a column with them.
   private mutating func uniteRows(_ above: Range<Int>, _ row: Range<Int>, width: Int) {
     var (upper, lower) = (above.lowerBound, row.lowerBound)
     while upper < above.upperBound, lower < row.upperBound {

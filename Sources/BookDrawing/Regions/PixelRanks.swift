@@ -1,21 +1,21 @@
-/// A number for each pixel of a picture, which spreads to the pixels around it.
+/// The numbers of a picture's pixels, which can spread to the pixels around them.
 struct PixelRanks<Rank: FixedWidthInteger & UnsignedInteger> {
   let width: Int
   let height: Int
   /// Row by row.
   var values: [Rank]
 
-  /// Lowers each pixel's number to that of another pixel plus `step` for each pixel on the way there, if that is less.
+  /// Lowers each pixel's number to another pixel's number plus `step` for each pixel of distance, if that is less.
   ///
-  /// The way goes up, down, left or right. Two passes suffice, one to the right and down, the other to the left and up.
-  /// Numbers below `step`, which most pixels have, can't become less. The sum of the greatest number and all steps must
-  /// not overflow.
+  /// Distances are counted up, down, left and right. Two passes suffice, one to the right and down, the other to the
+  /// left and up. Numbers below `step`, which most pixels have, can't be lowered. The sum of the greatest number and
+  /// all steps must not overflow.
   mutating func spread(step: Rank) {
     let (width, height) = (width, height)
     var values = values.mutableSpan
     for y in 0..<height {
       let row = y * width
-      // A row that doesn't have one above it is compared with itself, which changes nothing.
+      // The first row has no row above it, so it is compared with itself, which changes nothing.
       let above = y > 0 ? row - width : row
       var least = values[row]
       for x in 0..<width {

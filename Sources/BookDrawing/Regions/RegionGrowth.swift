@@ -1,9 +1,9 @@
 import BookKit
 
-/// Regions that grow over the lines between them, until every pixel belongs to one.
+/// Regions that grow over the lines between them, until every pixel belongs to a region.
 ///
-/// Each pixel goes to the nearest region, or of several equally near ones to that with the lowest number. So each pixel
-/// has a rank, its distance from a region followed by the region's number, and the least rank wins.
+/// Each pixel goes to the nearest region or, if several are equally near, to the one with the lowest number. So each
+/// pixel has a rank, its distance from a region followed by the region's number, and the lowest rank wins.
 struct RegionGrowth {
   private(set) var ranks: PixelRanks<UInt32>
 
@@ -22,7 +22,7 @@ struct RegionGrowth {
     for pixel in pixels { ranks.values[pixel] = UInt32(number) }
   }
 
-  /// Gives all other pixels to regions, if there are any.
+  /// Assigns all other pixels to regions, if there are any regions.
   mutating func grow() { ranks.spread(step: 1 << RegionGrowth.numberBits) }
 
   /// The regions as runs, row by row.

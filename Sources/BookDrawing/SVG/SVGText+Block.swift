@@ -33,7 +33,7 @@ extension SVGText {
     add("</g>\n")
   }
 
-  /// Adds the attributes for consecutive spaces and right-to-left text, which browsers respect only on the line itself.
+  /// Adds the attributes for consecutive spaces and right-to-left text; browsers respect them only on the line itself.
   private mutating func addSpacingAndDirection(of line: ArraySlice<UInt8>) {
     let blank = UInt8(ascii: " ")
     if line.first == blank || zip(line, line.dropFirst()).contains(where: { $0 == blank && $1 == blank }) {
@@ -59,7 +59,7 @@ extension SVGText {
     add("/>\n")
   }
 
-  /// Returns a font with fallbacks that are always available; they resemble a font of the device, as in exported pages.
+  /// Returns a font with fallbacks that are always available; as in exported pages, they resemble the device's font.
   private static func families(_ name: String?, isInBook: Bool) -> String {
     let plain = "Helvetica, Arial, sans-serif"
     guard let name else { return plain }
@@ -68,7 +68,7 @@ extension SVGText {
     return "\(family(name)), \(isInBook ? plain : similar ?? "Georgia, Gelasio, serif")"
   }
 
-  /// Font families by parts of the names of similar fonts, as in `typesetter.js`.
+  /// Font families, by parts of the names of the fonts that they resemble, as in `typesetter.js`.
   private static let similarFonts: [(names: [String], family: String)] = [
     (
       ["arial", "helvetica", "verdana", "futura", "avenir", "gill", "optima", "tahoma", "trebuchet", "sans", "roboto"],

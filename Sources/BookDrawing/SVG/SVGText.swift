@@ -18,7 +18,7 @@ struct SVGText {
     for (name, value) in values { attribute(name, value) }
   }
 
-  /// Adds a `transform` attribute, unless it is the identity.
+  /// Adds a `transform` attribute, unless the map is the identity.
   mutating func transform(_ map: AffineMap) {
     guard map != .identity else { return }
     let parts = [map.right.x, map.right.y, map.down.x, map.down.y, map.origin.x, map.origin.y]
@@ -27,7 +27,7 @@ struct SVGText {
     add(" transform=\"\(isPlain ? "translate" : "matrix")(\(numbers))\"")
   }
 
-  /// Adds an attribute for a share, unless it is 1.
+  /// Adds an attribute for a share, unless the share is 1.
   mutating func fractionAttribute(_ name: String, _ value: Double) {
     if value < 1 { attribute(name, value) }
   }

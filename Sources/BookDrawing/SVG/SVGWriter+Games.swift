@@ -26,7 +26,7 @@ extension SVGWriter {
     text.endTag(of: mark)
   }
 
-  /// Adds a drawing over the colours of its regions as a picture of its own.
+  /// Adds a drawing over the colours of its regions as a separate picture.
   mutating func addColored(
     _ name: String, _ regions: RegionMap, _ colors: [Color?], _ mark: Mark, to text: inout SVGText
   ) {

@@ -120,7 +120,8 @@ package struct SVGWriter {
     return text.bytes
   }
 
-  /// Adds a leaf as a picture, because SVG has no perspective; its pixels are those of the whole file.
+  /// Adds a leaf as a picture, because SVG has no perspective; it has the same pixels as a raster image of the whole
+  /// drawing.
   private mutating func add(_ leaf: Leaf, of drawing: Drawing, scale: Double, to text: inout SVGText) {
     guard let size = Rasterizer.size(of: drawing, scale: scale) else { return }
     var rasterizer = Rasterizer(pictures: pictures)
@@ -234,7 +235,7 @@ extension Drawing {
     seenMarks.compactMap { if case .text(let block) = $0.content { block } else { nil } }
   }
 
-  /// Includes repetitions.
+  /// The names of the visible pictures, including repetitions.
   var pictureNames: [String] {
     seenMarks.compactMap { if case .picture(let name) = $0.content { name } else { nil } }
   }

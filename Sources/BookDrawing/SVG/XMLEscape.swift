@@ -20,8 +20,8 @@ package enum XMLEscape {
     return escaped
   }
 
-  /// Returns whether XML 1.0 allows a character; control characters and noncharacters that it only discourages are
-  /// excluded.
+  /// Returns whether XML 1.0 allows a character; control characters and noncharacters that XML only discourages are
+  /// excluded too.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0xFDD0, 0xFDF0..<0xFFFE: true

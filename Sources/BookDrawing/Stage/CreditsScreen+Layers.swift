@@ -1,7 +1,7 @@
 import BookKit
 
 extension CreditsScreen {
-  /// From back to front.
+  /// Returns the layers of the screen, from back to front.
   func layers(on canvas: Rectangle, _ names: NameTable) -> [Layer] {
     var layers = [Layer(clip: canvas, marks: Mark.ground(background, on: .black, names, in: canvas))]
     if let title { layers.append(layer([.text(title, scale: 1)], in: layout.title)) }
@@ -39,7 +39,7 @@ extension CreditsScreen {
     return (publisher ?? address).map { [.text($0, scale: 0.6, isLink: address != nil)] } ?? []
   }
 
-  /// Returns a Twitter handle with its sign, and an address as it is.
+  /// Returns a Twitter handle with a leading `@`, or an address unchanged.
   private static func shownHandle(_ text: String) -> String {
     text.utf8.starts(with: "@".utf8) || text.contains("://") ? text : "@" + text
   }
@@ -108,6 +108,6 @@ extension CreditsScreen {
 
   /// The distance between parts, as a multiple of the font size.
   fileprivate static let gap = 0.25
-  /// The distance of the line below a link from the baseline, as a multiple of its font size.
+  /// The distance between the baseline of a link and its underline, as a multiple of the link's font size.
   fileprivate static let underlineOffset = 0.12
 }

@@ -1,7 +1,7 @@
 import BookKit
 
 extension Drawing {
-  /// Creates the cover of a book for shelves and icons: the one that the author drew, or else the first page at rest.
+  /// Creates the cover of a book for shelves and icons: the cover that the author drew, or else the first page at rest.
   ///
   /// If that page has many pictures, the cover is the title in the colour and the font of that page instead.
   package init(coverOf player: Player, title: String, isDrawn: Bool) {
@@ -19,7 +19,7 @@ extension Drawing {
   /// Whether some text is in a font that the book doesn't contain.
   package var usesDeviceFonts: Bool { texts.contains { $0.font == nil } }
 
-  /// Creates a drawing of a title in the style of a page: its colour, and the font and the colour of its largest text.
+  /// Creates a drawing of a title in a page's style: the page's colour, and the font and colour of its largest text.
   private init(title: String, inStyleOf page: Player) {
     let canvas = page.canvas
     self.init(width: canvas.width, height: canvas.height, title: title)
@@ -65,7 +65,7 @@ extension Drawing {
 }
 
 extension Player {
-  /// Whether the page on stage is for choosing pictures or for playing with one, instead of a picture by itself.
+  /// Whether the page on stage offers pictures to choose or to play with, instead of being a picture itself.
   fileprivate var showsManyPictures: Bool {
     let types = elements.map(\.type)
     return types.contains { $0 == .puzzle || $0 == .coloring } || types.count { $0 == .miniature } > 3

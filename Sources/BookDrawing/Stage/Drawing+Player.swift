@@ -9,7 +9,7 @@ extension Drawing {
 
     /// Marks on everything that takes touches.
     package static let areas = Explanations(rawValue: 1)
-    /// A colour of its own and a number for every region of a picture to colour.
+    /// A separate colour and a number for every region of a picture to colour.
     package static let regions = Explanations(rawValue: 2)
   }
 
@@ -77,7 +77,7 @@ extension Drawing {
     return title.map { "Page \(page): \(player.names.text(of: $0))" } ?? "Page \(page)"
   }
 
-  /// Returns the marks of a page; on a page at rest, the pages and puzzles that it shows are left out.
+  /// Returns the marks of a page; if the page is at rest, the pages and puzzles on it are left out.
   private static func marks(
     of list: DrawList, _ elements: [StageElement], _ player: Player, _ shown: ShownText, isLeaving: Bool = false,
     isResting: Bool = false, showsRegions: Bool = false, on canvas: Rectangle
@@ -118,7 +118,7 @@ extension Drawing {
     } ?? []
   }
 
-  /// `nil` if the book has no such page.
+  /// Returns the marks of a page at rest, or `nil` if the book has no such page.
   private static func restingMarks(of still: Player?, on canvas: Rectangle) -> [Mark]? {
     guard var still else { return nil }
     var list = DrawList()
@@ -190,7 +190,7 @@ extension Mark {
     return marks
   }
 
-  /// `nil` if the element has nothing to show.
+  /// Creates the mark of an element; `nil` if the element has nothing to show.
   private init?(_ item: DrawItem, _ element: StageElement, _ shown: ShownText) {
     let names = shown.names
     let content: Content
@@ -215,7 +215,7 @@ extension Mark {
     altText = element.altText.map { names.text(of: $0) }
   }
 
-  /// The maximum number of bytes of a text that are laid out, which are more letters than a canvas can show.
+  /// The maximum number of bytes of a text that are laid out; they make more letters than a canvas can show.
   private static let maxTextBytes = 1_000_000
 
   /// Returns as much of a text as can be shown, without splitting a character.

@@ -12,7 +12,7 @@ struct GameMarks {
 
   // MARK: - Puzzles
 
-  /// Returns the marks of a puzzle's board; `picture` makes those of its picture, which are kept for the pieces.
+  /// Returns the marks of a puzzle's board; `picture` makes the marks of its picture, which are kept for the pieces.
   mutating func board(_ item: DrawItem, picture: (_ width: Double, _ height: Double) -> [Mark]) -> [Mark] {
     let found = isLeaving ? player.leavingPuzzle(of: item.element) : player.puzzle(of: item.element)
     guard let puzzle = found else { return [] }
@@ -73,7 +73,7 @@ struct GameMarks {
     return [whole]
   }
 
-  /// Returns the number of the colour that a region still needs.
+  /// Returns a mark with the number of the colour that a region still needs, or `nil` if it needs none.
   private func number(of region: ColoringPicture.Region, in picture: ColoringPicture) -> Mark? {
     guard let target = region.target, let point = region.labelPoint else { return nil }
     if let color = region.color, color == picture.palette[target - 1] { return nil }
@@ -93,7 +93,8 @@ struct GameMarks {
     return .text(text)
   }
 
-  /// Returns the marks of a colour to choose: ringed if it's the chosen one, and with its number if regions have one.
+  /// Returns the marks of a colour to choose: ringed if it's the chosen one, and with its number if the regions are
+  /// numbered.
   func swatch(_ index: Int, _ color: Color, _ item: DrawItem, of parent: Int?) -> [Mark] {
     guard let parent, item.width > 0, item.height > 0 else { return [] }
     let picture = isLeaving ? player.leavingColoring(of: parent) : player.coloring(of: parent)

@@ -1,8 +1,8 @@
 import BookKit
 
-/// Shows the regions of a picture to colour to its author: each one in a colour of its own, with its number.
+/// Shows an author the regions of a picture to colour, each in a separate colour and with its number.
 enum RegionMarks {
-  /// Returns the colour of a region, which clearly differs from those of the next regions.
+  /// Returns the colour of a region, which clearly differs from the colours of the next regions.
   static func color(ofRegion number: Int) -> Color {
     // Steps by the golden angle, here in tenths of a degree, don't return to earlier hues.
     let hue = number * 1375 % 3600
@@ -21,7 +21,7 @@ enum RegionMarks {
     }
   }
 
-  /// Returns a point for the number of each region, inside the region if that is large enough.
+  /// Returns a point for the number of each region, inside the region if the region is large enough.
   static func points(of picture: ColoringPicture) -> [Point] {
     switch picture.layout {
     case .pixels(let map, _, _)?: middles(of: map, in: picture)
@@ -52,7 +52,7 @@ enum RegionMarks {
     return found.map { Point(x: $0.column * right, y: (Double($0.row) + 0.5) * down) }
   }
 
-  /// Returns the point inside a region that is nearest to the middle of its box, among the points of a grid.
+  /// Returns a point inside a region: of the points of a grid, the nearest one to the middle of the region's box.
   private static func middle(of region: RegionPath, in picture: ColoringPicture) -> Point {
     let corners = region.path.contours.joined()
     let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)

@@ -40,7 +40,7 @@ package struct FontOutlines: Sendable {
     return append(glyph, to: &outline, depth: 0, parts: &parts) ? outline : nil
   }
 
-  /// Returns the range of a glyph, which is empty if it has no outline, or `nil` if its position is wrong.
+  /// Returns the range of a glyph, which is empty if the glyph has no outline, or `nil` if its position is invalid.
   private func range(of glyph: Int) -> Range<Int>? {
     guard glyph >= 0, glyph < font.glyphCount else { return nil }
     let width = font.hasLongPositions ? 4 : 2
@@ -121,7 +121,7 @@ package struct FontOutlines: Sendable {
       part.apply(scale)
       var move = Point(x: Double(first), y: Double(second))
       if !isOffset {
-        // The part is moved so that one of its points meets one of the glyph's.
+        // The part is moved so that one of its points meets one of the glyph's points.
         guard let fixed = outline.point(first, from: firstContour), let moved = part.point(second, from: 0) else {
           return false
         }
@@ -174,7 +174,7 @@ private struct GlyphBytes {
     return true
   }
 
-  /// Reads the coordinates of all points in one direction, which are stored as differences.
+  /// Reads the coordinates of all points along one axis; the file stores them as differences.
   mutating func coordinates(_ flags: [UInt8], isShort: UInt8, isSame: UInt8) -> [Int]? {
     var found: [Int] = []
     found.reserveCapacity(flags.count)
@@ -192,7 +192,7 @@ private struct GlyphBytes {
     return found
   }
 
-  /// Reads an argument of a part, an offset or the number of a point.
+  /// Reads an argument of a part: an offset, or the number of a point.
   mutating func argument(isWord: Bool, isSigned: Bool) -> Int? {
     if isWord { return isSigned ? signed() : unsigned() }
     return byte().map { isSigned ? Int(Int8(truncatingIfNeeded: $0)) : Int($0) }

@@ -39,7 +39,7 @@ package struct GlyphOutline: Sendable, Equatable {
     }
   }
 
-  /// Returns the contours as polygons, which are too close to the curves for the difference to be seen.
+  /// Returns the contours as polygons that are so close to the curves that the difference can't be seen.
   ///
   /// `map` converts the font's units to pixels.
   func polygons(_ map: AffineMap) -> [[Point]] {
@@ -47,7 +47,7 @@ package struct GlyphOutline: Sendable, Equatable {
       var walk = ContourWalk()
       let points = contour.map { (place: map.apply(to: $0.place), isOnCurve: $0.isOnCurve) }
       guard points.count > 1, let first = points.first, let last = points.last else { return nil }
-      // A contour without a point on it begins halfway between two others.
+      // If neither its first nor its last point is on the curve, a contour begins halfway between the two.
       let start =
         first.isOnCurve ? first.place : last.isOnCurve ? last.place : ContourWalk.middle(first.place, last.place)
       walk.points.append(start)
@@ -80,7 +80,7 @@ private struct ContourWalk {
       curve(by: control, to: point)
       bend = nil
     case (let control?, false):
-      // Between two points off the curve, one on the curve is implied.
+      // Two consecutive points off the curve imply a point on the curve, halfway between them.
       curve(by: control, to: ContourWalk.middle(control, point))
       bend = point
     }

@@ -88,7 +88,7 @@ extension StrokeFont.Glyph {
 
   fileprivate mutating func add(_ part: StrokeFont.Glyph, x: Double, y: Double, scale: Double) {
     for stroke in part.strokes {
-      // A smaller letter is drawn with a pen that is not quite as small.
+      // If a letter is drawn smaller, the pen shrinks only half as much.
       let pen = stroke.pen * (1 + scale) / 2
       strokes.append(
         StrokeFont.Stroke(

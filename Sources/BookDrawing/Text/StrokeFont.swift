@@ -1,6 +1,6 @@
 import BookKit
 
-/// The built-in font of raster pictures, in which every glyph is drawn by a round pen along lines and arcs.
+/// The built-in font of raster pictures, whose glyphs are drawn with a round pen along lines and arcs.
 ///
 /// It contains ASCII, Latin-1 and other letters of European languages; other characters are drawn as a box.
 package struct StrokeFont: Sendable {

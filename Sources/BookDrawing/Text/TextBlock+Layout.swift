@@ -8,8 +8,8 @@ extension TextBlock {
     return TextLayout(text, style, width: width, height: height)
   }
 
-  /// The extent of letters above and below the baseline, in whole points as in browsers; without a font of the book,
-  /// that of Helvetica.
+  /// The extent of letters above and below the baseline, in whole points as in browsers; if the book doesn't contain
+  /// the font, the extent of Helvetica.
   var reach: (ascent: Double, descent: Double) {
     var (ascent, descent) = (0.905, 0.212)
     if let metrics = font?.metrics {
@@ -19,7 +19,8 @@ extension TextBlock {
     return ((ascent * fontSize + 0.5).rounded(.down), (descent * fontSize + 0.5).rounded(.down))
   }
 
-  /// Returns the top of a line's letters, a whole number of points; browsers put half of a line's free space above it.
+  /// Returns the top of a line's letters, a whole number of points; browsers put half of a line's free space above the
+  /// letters.
   func letterTop(of line: TextLayout.Line) -> Double {
     // Browsers round the positions of lines down to a 64th of a point.
     let top = (line.top * 64).rounded(.down) / 64
@@ -27,6 +28,6 @@ extension TextBlock {
     return (top + space + 0.5).rounded(.down)
   }
 
-  /// Returns the baseline of a line where browsers put it, which is less than a point from that of its layout.
+  /// Returns the baseline of a line as in browsers, which differs from the layout's baseline by less than a point.
   func base(of line: TextLayout.Line) -> Double { letterTop(of: line) + reach.ascent }
 }

@@ -2,20 +2,20 @@ import BookKit
 
 /// The coloured background of the word that a voice has reached, as in exported pages.
 struct WordMarker: Equatable {
-  /// The rectangle that it fills, apart from its round corners.
+  /// The rectangle that the marker fills, apart from its round corners.
   let frame: Rectangle
   let radius: Double
   /// Yellow behind dark letters, and blue behind light ones.
   let color: Color
 
-  /// The margin around the word, and the corner radius without it, relative to the font size.
+  /// The margin around the word, and the corner radius without the margin, relative to the font size.
   private static let (margin, rounding) = (0.12, 0.25)
   private static let yellow = Color(red: 0xFF, green: 0xD5, blue: 0x4A, alpha: 0xCC)
   private static let blue = Color(red: 0x0B, green: 0x3A, blue: 0x5E, alpha: 0xCC)
   /// The brightness from which letters count as light.
   private static let lightness = 150.0
 
-  /// Creates the marker of the part of a line in which the block's word is spoken; `nil` if there is none.
+  /// Creates the marker of the spoken word, or of its part in a line; `nil` if the line has no part of it.
   init?(_ block: TextBlock, in line: TextLayout.Line) {
     guard let spoken = block.spoken?.clamped(to: line.range), !spoken.isEmpty else { return nil }
     let metrics = block.font?.metrics
@@ -38,7 +38,7 @@ struct WordMarker: Equatable {
     color = brightness > WordMarker.lightness ? WordMarker.blue : WordMarker.yellow
   }
 
-  /// Its outline as a polygon whose corners are too close to be seen.
+  /// The marker's outline as a polygon whose edges are too short to be noticed.
   var outline: [Point] {
     let (left, right) = (frame.x + radius, frame.x + frame.width - radius)
     let (top, bottom) = (frame.y + radius, frame.y + frame.height - radius)
@@ -46,7 +46,7 @@ struct WordMarker: Equatable {
     let steps = 16
     return corners.enumerated().flatMap { quarter, middle in
       (0...steps).map { step in
-        // Clockwise, beginning at the top of the corner to the right.
+        // Clockwise, beginning at the top of the upper right corner.
         let turns = (Double(quarter) + Double(step) / Double(steps)) / 4
         return Point(
           x: middle.0 + radius * Trigonometry.sine(turns: turns),

@@ -22,17 +22,17 @@ public struct BookDocument: Sendable {
   ///
   /// Copied elements and pages include this path, so that another book can copy their files when they are pasted.
   public var folder: String?
-  /// The scripts beside the book, which are updated by renamings that request it.
+  /// The scripts beside the book, which renamings update on request.
   package private(set) var scripts: [PropertyList.Source]
   /// The number of changes since the document was opened.
   public private(set) var revision = 0
   private(set) var log = History()
   private(set) var selection: [String] = []
   private var savedBytes: [UInt8]
-  /// Whether the file was read without any problem; operations add none, so it needn't be read again to find out.
+  /// Whether the file was read without problems; operations never add any, so the file isn't read again to find out.
   private var readsWithoutProblems: Bool
 
-  /// Opens a book with the facts about its files and the scripts beside it, even if it has mistakes.
+  /// Opens a book, even if it has mistakes, with the facts about its files and the scripts beside it.
   ///
   /// - Throws: `OpeningError` if the file isn't a text property list that can hold a book.
   public init(
@@ -58,13 +58,13 @@ public struct BookDocument: Sendable {
     return BookCheck.check(reading) { _ in assets }.findings
   }
 
-  /// Whether the bytes differ from those last opened or saved.
+  /// Whether the bytes differ from the bytes that were last opened or saved.
   public var isChanged: Bool { source.bytes != savedBytes }
 
   /// Notes that the current bytes have been saved.
   public mutating func markSaved() { markSaved(as: source.bytes) }
 
-  /// Records the current bytes of the file, to which `revert` returns.
+  /// Records the bytes of the saved file, which `revert` restores.
   mutating func markSaved(as bytes: [UInt8]) {
     savedBytes = bytes
     log.endGesture()
@@ -119,7 +119,7 @@ public struct BookDocument: Sendable {
     return outcome
   }
 
-  /// Records a change as a step, or as part of the last one if both belong to one gesture.
+  /// Records a change as a step, or merges it into the last step if both belong to one gesture.
   private mutating func commit(_ outcome: inout Outcome, _ changed: PropertyList, gesture: String?) {
     guard !outcome.edits.isEmpty else {
       outcome.revision = revision
@@ -169,7 +169,7 @@ public struct BookDocument: Sendable {
 
   package var historyByteCount: Int { log.byteCount }
 
-  /// The labels of all steps, and the number of those that are done.
+  /// The labels of all steps, and the number of steps that are done.
   public var history: (labels: [String], doneCount: Int) { (log.steps.map { $0.label }, log.doneCount) }
 
   private mutating func walk(_ count: Int, isBack: Bool, label: String? = nil) -> Outcome {
@@ -214,7 +214,7 @@ public struct BookDocument: Sendable {
     return mark ? [0xEF, 0xBB, 0xBF] + bytes : bytes
   }
 
-  /// Replaces the file by one edit of the lines between its unchanged beginning and end.
+  /// Replaces the text of the file, with one edit of the lines between its unchanged beginning and end.
   private mutating func replaceText(
     _ bytes: [UInt8], _ request: EditRequest, orElse label: String
   ) throws(Refusal) -> Outcome {
@@ -233,7 +233,7 @@ public struct BookDocument: Sendable {
 }
 
 extension PropertyList {
-  /// Returns the list of the file with edits that are known to leave it readable.
+  /// Returns the property list after edits that are known to leave the file readable.
   fileprivate func read(_ edits: [Edit]) -> PropertyList {
     guard let first = edits.first, let last = edits.last else { return self }
     if text.encoding == .utf8 {

@@ -9,12 +9,12 @@ struct History: Sendable {
     var gesture: String?
     var selectionBefore: [String]
     var selectionAfter: [String]
-    /// The ends of the step's edits and bytes in the arrays.
+    /// The ends of the step's edits and bytes in `entries` and `bytes`.
     fileprivate var editsEnd: Int
     fileprivate var bytesEnd: Int
   }
 
-  /// An edit whose old and new bytes follow each other.
+  /// An edit; its old and new bytes are adjacent in `bytes`.
   private struct Entry: Sendable {
     let start: UInt32
     let oldCount: UInt32
@@ -28,7 +28,7 @@ struct History: Sendable {
   }
 
   private(set) var steps: [Step] = []
-  /// Few steps change scripts, so these are stored separately.
+  /// Few steps change scripts, so the changes to scripts are stored separately.
   private var scriptChanges: [ScriptChange] = []
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
@@ -39,7 +39,7 @@ struct History: Sendable {
     bytes.capacity + entries.capacity * MemoryLayout<Entry>.stride + steps.capacity * MemoryLayout<Step>.stride
   }
 
-  /// Adds a step after those that are done, and drops those that could be redone.
+  /// Adds a step after the done steps, and drops the steps that could be redone.
   mutating func add(
     _ edits: [PropertyList.Edit], of old: [UInt8], label: String, gesture: String?, from selection: [String],
     to newSelection: [String]
@@ -86,7 +86,7 @@ struct History: Sendable {
     doneCount = min(doneCount, count)
   }
 
-  /// Returns the edits of a step, or those that undo it, for the bytes after it.
+  /// Returns the edits of a step or, if `isInverse` is true, the edits that undo the step afterwards.
   func edits(of step: Int, isInverse: Bool) -> [PropertyList.Edit] {
     let first = step > 0 ? steps[step - 1].editsEnd : 0
     var position = step > 0 ? steps[step - 1].bytesEnd : 0
@@ -104,7 +104,8 @@ struct History: Sendable {
     }
   }
 
-  /// Moves the border between done and undone steps by one, and returns the number of the step that it passes.
+  /// Moves the border between done and undone steps by one step, and returns the index of that step, or `nil` if there
+  /// is none.
   mutating func walk(isBack: Bool) -> Int? {
     guard isBack ? doneCount > 0 : doneCount < steps.count else { return nil }
     doneCount += isBack ? -1 : 1

@@ -6,7 +6,7 @@ struct MovedPaths {
   private let shifts: [PathShift]
   private(set) var moves: [Outcome.Move] = []
 
-  /// Compares the paths in `list`, before the operation, with those after it.
+  /// Compares the paths in `list`, the book before the operation, with the paths after it.
   init(_ list: PropertyList, _ shifts: [PathShift]) {
     (self.list, self.shifts) = (list, shifts)
     guard !shifts.isEmpty else { return }

@@ -2,7 +2,7 @@ import PropertyList
 
 /// The result of an operation.
 public struct Outcome: Sendable, Equatable {
-  /// The changes to the file, in order and without overlaps; their ranges refer to the file before.
+  /// The changes to the file, in order and without overlaps; their ranges refer to the file before the operation.
   public var edits: [PropertyList.Edit] = []
   /// The revision of the book afterwards.
   public var revision = 0
@@ -10,7 +10,7 @@ public struct Outcome: Sendable, Equatable {
   public var selection: [String] = []
   /// The values whose paths have changed.
   public var moved: [Move] = []
-  /// The paths of names that couldn't be updated after a renaming.
+  /// The paths of references that couldn't be updated, or that lost their targets.
   public var outdatedReferences: [String] = []
   /// The changes to scripts beside the book.
   public var files: [FileEdits] = []

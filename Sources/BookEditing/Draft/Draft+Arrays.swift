@@ -26,7 +26,7 @@ extension Draft {
       let indentation = Draft.indentation(after: blanks, at: neighbour, of: contents)
       let beginsLine = lines.hasLineEnd(contents.blanks(before: neighbour))
       let text = try ValueWriter.write(value, in: list, style, indentation: indentation, beginsLine: beginsLine)
-      // In XML there is no mark between a value and the comments after it.
+      // In XML, there is no separator between a value and the comments after it.
       let new = lines.isXML ? text.value + text.trailing : text.value
       let tail = Tail(bytes: lines.isXML ? [] : text.trailing)
       try change(Draft.insertion(of: new, tail: tail, at: index, in: contents), in: array)
@@ -99,7 +99,7 @@ extension Draft {
 
   /// Returns the edits that write the first value or entry into an empty container.
   ///
-  /// With `needsLines`, the value can't be on a line with the container, because of its comments.
+  /// If `needsLines` is true, the value's comments force it onto a line of its own.
   func filling(
     _ container: NodeHandle, needsLines: Bool = false, _ text: (EmptyLayout) throws(Refusal) -> [UInt8]
   ) throws(Refusal) -> [PropertyList.Edit] {
@@ -163,7 +163,7 @@ extension Draft {
     let lines = contents.lines
     let start = contents.blockStart(of: index)
     let tail = contents.tail(of: index)
-    // Comments after a mark on the same line belong to the tail; the mark itself may be on a later line.
+    // Comments after a separator on the same line belong to the tail; the separator may be on a later line.
     var end = tail.end
     if lines.isXML { end = contents.blockEnd(of: index) }
     let line = lines.startOfLine(at: start)

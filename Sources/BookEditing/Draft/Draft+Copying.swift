@@ -7,7 +7,7 @@ extension Draft {
     try insert(block, at: place, in: path)
   }
 
-  /// Inserts a copy of a value of another list with its comments, unchanged if both lists are XML.
+  /// Inserts a copy of another list's value with its comments; between XML lists, the text stays as it is written.
   mutating func insert(_ item: Int, of contents: Contents, at index: Int, in path: PropertyListPath) throws(Refusal) {
     if lines.isXML, contents.lines.isXML {
       try insert(Block(of: item, in: contents), at: index, in: path)

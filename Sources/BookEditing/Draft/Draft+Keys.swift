@@ -10,7 +10,7 @@ extension Draft {
     }
   }
 
-  /// Returns the value of a key, which may be written by its alias; if both are present, the later one.
+  /// Returns the value of a key or of its alias; if both are present, the later one counts.
   func value(of key: String, at path: PropertyListPath) -> NodeHandle? {
     guard let dictionary = list.node(at: path), list.kind(of: dictionary) == .dictionary else { return nil }
     return entries(of: key, in: dictionary, Role.keys(at: path, in: list)).last?.value
@@ -18,7 +18,7 @@ extension Draft {
 
   /// Sets a key of the dictionary at `path`, or removes it if `value` is `nil` or null.
   ///
-  /// An equal value stays as it is written.
+  /// If the old value is equal, it stays as it is written.
   mutating func set(_ key: String, to value: JSONValue?, at path: PropertyListPath) throws(Refusal) {
     guard let value, value != .null else { return try removeKey(key, at: path) }
     let dictionary = try dictionary(at: path)
@@ -90,7 +90,7 @@ extension Draft {
     try change(Draft.insertion(ofEntry: text, after: anchor, space, in: contents), in: dictionary)
   }
 
-  /// Returns the edits that put a new entry after another one, or before the first one.
+  /// Returns the edits that put a new entry after the entry at `anchor`, or before the first entry.
   private static func insertion(
     ofEntry text: [UInt8], after anchor: Int?, _ space: [UInt8], in contents: Contents
   ) -> [PropertyList.Edit] {

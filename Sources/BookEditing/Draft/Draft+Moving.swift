@@ -78,7 +78,7 @@ struct Block {
 }
 
 extension PropertyList {
-  /// Returns the comments in a range of the text whose node positions are in `nodes`, in order.
+  /// Returns the comments in a range of the text, in order; `nodes` are the positions of the nodes in that range.
   package func comments(in range: Range<Int>, among nodes: Range<Int>) -> [Range<Int>] {
     guard hasComments else { return [] }
     var comments: [Range<Int>] = []

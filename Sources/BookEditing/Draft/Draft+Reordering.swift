@@ -1,7 +1,7 @@
 import PropertyList
 
 extension Draft {
-  /// Puts the values of an array into a new order, given by the old index of each.
+  /// Puts the values of an array into a new order; `order` contains their old indices.
   mutating func reorder(_ order: [Int], of path: PropertyListPath) throws(Refusal) {
     let array = try array(at: path)
     let contents = Contents(of: array, in: lines)
@@ -31,14 +31,14 @@ extension Draft {
     isValueOnly ? contents.items[index].range : contents.blockStart(of: index)..<contents.blockEnd(of: index)
   }
 
-  /// Returns the edits that replace the block of a value with that of another one in old-style text; marks stay.
+  /// Returns the edits of old-style text that replace one value's block with another's; the separators stay.
   private func exchange(_ index: Int, for other: Int, in contents: Contents) -> [PropertyList.Edit] {
     let lines = contents.lines
     let (place, source) = (contents.tail(of: index), contents.tail(of: other))
     let block = contents.blockStart(of: index)..<contents.items[index].range.upperBound
     let new = contents.blockStart(of: other)..<contents.items[other].range.upperBound
     let comments = lines.bytes[contents.items[other].range.upperBound..<source.endBeforeMark]
-    // A line comment would swallow the mark of the new place.
+    // A line comment would swallow a separator after it.
     let putsCommentsAfterMark = source.mark == nil || source.hasLineCommentBeforeMark
     let before = putsCommentsAfterMark ? [] : comments
     let afterMark = source.mark.map { max($0.upperBound, source.endBeforeMark) } ?? source.end

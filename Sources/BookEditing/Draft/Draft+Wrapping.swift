@@ -1,7 +1,7 @@
 import PropertyList
 
 extension PropertyList {
-  /// Returns the edits that turn a book that is an array of pages into a dictionary that contains them.
+  /// Returns the edits that turn a book from an array of pages into a dictionary that contains the pages.
   package func wrappingPages() throws(Refusal) -> [Edit] {
     guard kind(of: root) == .array else { throw Refusal(.badValue, "the book is not an array") }
     var draft = Draft(self)
@@ -11,7 +11,7 @@ extension PropertyList {
 }
 
 extension Draft {
-  /// Makes the outermost value the value of a key of a new outermost dictionary.
+  /// Wraps the outermost value in a new dictionary, under the given key.
   mutating func wrapRoot(in key: String) throws(Refusal) {
     let lines = lines
     let range = list.textRange(of: list.root)

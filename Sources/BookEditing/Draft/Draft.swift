@@ -14,7 +14,7 @@ struct Draft {
 
   var lines: SourceLines { SourceLines(list) }
 
-  /// The effective edits so far, as edits of the decoded text before.
+  /// The effective edits so far, relative to the decoded text before the first of them.
   var edits: [PropertyList.Edit] { changes.effective(in: before.text.utf8) }
 
   /// Applies edits of the current text that are inside `container` or replace all of it.
@@ -30,7 +30,7 @@ struct Draft {
     list = changed
   }
 
-  /// Returns an edit of old-style text with blanks where its words would run into their neighbours.
+  /// Returns an edit of old-style text, padded with blanks where words would run together.
   private func separated(_ edit: PropertyList.Edit) -> PropertyList.Edit {
     let text = list.text.utf8
     var replacement = edit.replacement

@@ -30,7 +30,7 @@ enum ValueComparison {
     }
   }
 
-  /// Returns whether a value is a number and, where both can be written, not a Boolean.
+  /// Returns whether a value is written as a number, either typed or as a bare word.
   private static func isNumber(_ node: NodeHandle, of list: PropertyList) -> Bool {
     list.number(of: node) != nil || list.bareNumber(of: node) != nil
   }

@@ -6,7 +6,7 @@ struct Clipboard {
   private let array: NodeHandle
   let values: [NodeHandle]
 
-  /// The absolute path of the folder of the book that they were copied from, if it has one.
+  /// The absolute path of the folder of the book that the values were copied from, if it has one.
   var book: String? { list.text(of: "book", in: list.root) }
   var files: [String] {
     guard let names = list.value(forKey: "files", in: list.root) else { return [] }
@@ -63,7 +63,7 @@ struct Clipboard {
     return names
   }
 
-  /// Returns the values of a clipboard that name files; its keys are those of a page or of a book.
+  /// Returns the values of a clipboard that name files; its root has the keys of a page or of a book.
   private static func uses(of list: PropertyList) -> [(path: PropertyListPath, text: String)] {
     list.fileUses(as: list.value(forKey: "pages", in: list.root) == nil ? .page : .root)
   }

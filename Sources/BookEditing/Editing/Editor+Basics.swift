@@ -139,7 +139,7 @@ extension Editor {
     if let item { select([item]) }
   }
 
-  /// Returns the order of array indices in which those in `from` are together at `to`.
+  /// Returns the indices of an array in a new order, with the indices in `from` moved together to `to`.
   static func order(of count: Int, moving from: [Int], to: Int) -> [Int] {
     let chosen = (0..<count).filter { from.contains($0) }
     var rest = (0..<count).filter { !from.contains($0) }
@@ -149,7 +149,7 @@ extension Editor {
 }
 
 extension Editor {
-  /// Returns the index at which a value is added to an array of `count`, by default its end.
+  /// Returns the index at which a value is added to an array of `count` values, by default at the end.
   func newIndex(_ index: Int?, among count: Int) throws(Refusal) -> Int {
     guard let index else { return count }
     try Editor.check(index, of: "index", within: count + 1)

@@ -75,7 +75,7 @@ extension Editor {
     return own?.text ?? values["frames"]?.array?.first?["name"]?.text
   }
 
-  /// Returns the initial size of a picture: its own, reduced to fit into 0.8 of the canvas.
+  /// Returns the initial size of a picture: its own size, reduced to fit into 80 % of the canvas.
   private func pictureSize(_ file: JSONValue?) -> (width: Double, height: Double) {
     var size = (width: 200.0, height: 200.0)
     if case .string(let name)? = file, let own = assets?[name]?.size { size = own }
@@ -147,7 +147,7 @@ extension Editor {
   mutating func freeNames(of copies: [Draft.Reference], on page: PropertyListPath) throws(Refusal) {
     guard let node = list.node(at: page) else { return }
     let places = copies.compactMap { draft.path(of: $0) }
-    // Generated names are those with the copies in place; the copied names have yet to be freed.
+    // Generated names already take the copies into account; the copies' own names don't count yet.
     var taken = PageOutline(node, at: page, in: list).items.compactMap { item in
       item.isNamed && places.contains { item.path.isInside($0) } ? nil : item.name
     }
@@ -234,7 +234,7 @@ extension Editor {
     try draft.reorder(Editor.order(of: count, moving: chosen, to: place), of: array)
   }
 
-  /// Returns the sibling past which elements move: the next one that they touch, or else the next one.
+  /// Returns the sibling that elements move past: the next one that touches them, or else simply the next one.
   private func neighbour(of items: [Int], among drawn: [Int], of page: PageOutline, isUp: Bool) -> Int? {
     let geometry = PageGeometry(page, in: list, assets: assets)
     let key = { (index: Int) in (page.items[index].z, index) }

@@ -10,7 +10,7 @@ extension Editor {
     let before = self
     try carryOut(edit)
     guard !shifts(since: before).isEmpty else { return recordDanglingReferences(since: before, edit) }
-    // A generated name is written down before the position that it comes from changes.
+    // A generated name is written into the file before the position that determines it changes.
     var start = before
     while let path = changedName(since: start) {
       try start.draft.set("name", to: .string(start.list.name(at: path) ?? ""), at: path)
@@ -23,7 +23,7 @@ extension Editor {
 
   private func shifts(since old: Editor) -> ArraySlice<PathShift> { draft.shifts[old.draft.shifts.count...] }
 
-  // MARK: - Made-up names
+  // MARK: - Generated names
 
   /// Returns the path, in the old list, of an element or tween whose generated name is used but would change.
   private func changedName(since old: Editor) -> PropertyListPath? {
@@ -40,7 +40,7 @@ extension Editor {
         let present = place.flatMap { after.item(at: $0) }
         if !item.isNamed, let present, !present.name.utf8.elementsEqual(item.name.utf8) {
           let isMeant = outline.index(of: item.name) == index && uses.contains { $0.names(item.name, as: .element) }
-          // The new name may be that of a later element.
+          // A later element may already have the new name.
           let takesMeaning =
             outline.index(of: present.name).map { $0 != index && outline.items[$0].isNamed } ?? false
             && after.named(present.name)?.path == present.path
@@ -65,7 +65,7 @@ extension Editor {
         let place = shifts.moved(path.index(index)), let new = place.lastIndex, new != index
       else { continue }
       let name = GeneratedName.tween.text(at: new)
-      // The new name may be that of a later tween.
+      // A later tween may already have the new name.
       let takesMeaning =
         FreeNames.contains(given, name) && place.parent.flatMap { list.part(named: name, in: $0) } == place
       let meant = takesMeaning ? [names[index], name] : [names[index]]
@@ -78,8 +78,8 @@ extension Editor {
 
   // MARK: - Numbers
 
-  /// Updates the numbers of pages and tweens that have changed; `isGiven` says whether inserted values already have the
-  /// new numbers.
+  /// Updates page and tween numbers that have changed; `isGiven` says whether inserted values already have the new
+  /// ones.
   private mutating func followNumbers(since old: Editor, isGiven: Bool) throws(Refusal) {
     let shifts = Array(shifts(since: old))[...]
     if let pages = old.list.pagesPath, shifts.reorderedArrays.contains(pages) {
@@ -127,7 +127,7 @@ extension Editor {
     }
   }
 
-  /// Makes a trigger that implicitly waits for an element's first tween name that tween's current index.
+  /// Writes a tween's current index into a trigger that implicitly waits for its element's first tween.
   private mutating func follow(
     _ trigger: PropertyListPath, waitingForTween index: Int, of item: PageOutline.Item
   ) throws(Refusal) {
@@ -155,7 +155,7 @@ extension PropertyList {
 }
 
 extension BookEdit {
-  /// Whether inserted values already have the new numbers, unlike a copy within the same book.
+  /// Whether inserted values already have the new numbers, unlike copies within the same book.
   fileprivate var givesValues: Bool {
     switch self {
     case .insert, .pastePages, .pasteElements: true

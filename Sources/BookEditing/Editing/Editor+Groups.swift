@@ -40,7 +40,7 @@ extension Editor {
     selection = [group]
   }
 
-  /// Refuses a new element's name that another element has, now that all have their final indices.
+  /// Refuses a new element's name if another element has it; all elements must already have their final indices.
   private func checkNameIsUnique(_ name: String, of element: Draft.Reference, on page: PageOutline) throws(Refusal) {
     guard let node = list.node(at: page.path), let path = draft.path(of: element) else { return }
     let others = PageOutline(node, at: page.path, in: list).items.filter { $0.path != path }

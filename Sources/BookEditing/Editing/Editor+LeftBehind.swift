@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-// Dangling references: those whose targets an operation removed. They stay, and the answer lists them.
+// Dangling references, whose targets an operation removed. They stay in the book, and the answer lists them.
 extension Editor {
   /// Records the references that had a target before an operation and don't have one afterwards.
   mutating func recordDanglingReferences(since old: Editor, _ edit: BookEdit) {
@@ -9,7 +9,7 @@ extension Editor {
     let replaces = Editor.holdsNamedValues(edit.replacedKey)
     guard replaces || shifts.contains(where: { $0.removesNamedValues(pages: old.list.pagesPath) }) else { return }
     let search = DanglingReferences(from: old.list, to: list, shifts, onAllPages: replaces)
-    // Numbers whose page or tween is gone are already known.
+    // Numbers whose page or tween is gone are already in `outdated`.
     var nodes = outdated[old.outdated.count...].compactMap { draft.path(of: $0) }.compactMap { list.node(at: $0) }
     nodes += search.paths.compactMap { list.node(at: $0) }
     nodes.sort { $0.position < $1.position }
@@ -19,7 +19,7 @@ extension Editor {
     }
   }
 
-  /// Returns whether the values of a key can be named elsewhere in the book.
+  /// Returns whether other parts of the book can refer to the values of a key by name.
   fileprivate static func holdsNamedValues(_ key: String?) -> Bool {
     switch key {
     case "pages", "sections", "elements", "tweens", "dropTargets": true
@@ -29,7 +29,7 @@ extension Editor {
 }
 
 extension BookEdit {
-  /// The key that the edit sets, whose old value it may replace.
+  /// The key whose old value the edit may replace, or `nil` if it doesn't set a key.
   fileprivate var replacedKey: String? {
     switch self {
     case .set(_, let key, _, _), .setPage(_, let key, _, _), .setBook(let key, _, _): key
@@ -118,7 +118,7 @@ private struct DanglingReferences {
     return (was, now)
   }
 
-  /// Returns whether the element of a name is gone; a generated name may belong to another one now.
+  /// Returns whether the element with a name is gone, even if another element now has the same generated name.
   private func isGone(_ name: String, _ before: PageOutline, _ after: PageOutline?) -> Bool {
     guard let was = before.named(name) else { return false }
     guard let now = after?.named(name) else { return true }

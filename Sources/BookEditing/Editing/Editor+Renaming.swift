@@ -32,7 +32,7 @@ extension Editor {
     for use in list.nameUses(in: path).naming(old, as: kind) { try write(.string(name), at: use.path) }
   }
 
-  /// Updates names that begin with an element's name and a point, such as those of a game's pieces and colours.
+  /// Updates names that begin with an element's name and a dot, such as the names of a game's pieces and colours.
   private mutating func renameParts(
     of old: String, to name: String, in path: PropertyListPath, isGame: Bool
   ) throws(Refusal) {
@@ -94,13 +94,13 @@ extension Editor {
     label = "Rename \(old ?? page.title) to \(name)"
     if let old, old.utf8.elementsEqual(name.utf8) { return }
     try checkPageNameIsFree(name)
-    // Names of pages take precedence over those of sections and games.
+    // Names of pages take precedence over names of sections and games.
     if list.pageUses().naming(name, as: .page).contains(where: { $0.opens }) {
       throw Refusal(.nameTaken, "something opens `\(Quotation.of(name))` already, which would then be this page")
     }
     if includesScripts, let old { scripts.rename(.page, old, to: name, in: list) }
     try draft.set("name", to: .string(name), at: page.path)
-    // If two pages have the name, it means the first one.
+    // If two pages have the old name, it refers to the first one.
     guard let old, !FreeNames.contains(list.pageNames, old) else { return }
     try follow(old, as: .page, to: name, in: PropertyListPath())
   }

@@ -13,7 +13,7 @@ struct Resizing {
     isFromMiddle ? Point(x: 0.5, y: 0.5) : Point(x: (1 - direction.x) / 2, y: (1 - direction.y) / 2)
   }
 
-  /// Returns the new size after a handle has moved by `step` in the coordinates of the size.
+  /// Returns the new size after a handle has moved by `step`, in the same coordinates as the size.
   func size(_ width: Double, _ height: Double, movedBy step: Point, keepsAspect: Bool) -> (Double, Double) {
     let times = isFromMiddle ? 2.0 : 1.0
     var newWidth = width + direction.x * step.x * times
@@ -33,7 +33,7 @@ struct Resizing {
     return (newWidth, newHeight)
   }
 
-  /// Returns the frame of an element after its handle has moved by `step` in its own coordinates.
+  /// Returns the frame of an element after a handle has moved by `step` in the element's own coordinates.
   func frame(of placement: Placement, movedBy step: Point) -> Rectangle {
     let old = placement.frame
     let size = size(old.width, old.height, movedBy: step, keepsAspect: keepsAspect)
@@ -71,7 +71,7 @@ extension Editor {
     }
   }
 
-  /// Returns the frame of an element; a group without a size has that of its children.
+  /// Returns the frame of an element; a group without a size gets the frame of its children.
   private func frame(of index: Int, on page: PageOutline, _ geometry: PageGeometry) -> (Placement, origin: Point) {
     var placement = geometry.placements[index]
     let size = placement.frame

@@ -1,8 +1,8 @@
 import PropertyList
 
 extension Editor {
-  /// Removes references to elements: triggers, read-alongs, entries of `dragWith`, actions, and rules without a
-  /// purpose.
+  /// Removes references to elements: triggers, read-alongs, entries of `dragWith`, actions, and rules that lose their
+  /// event or their last action.
   mutating func unlink(_ names: [String], on page: PageOutline) throws(Refusal) {
     try unlink(names, in: page.path)
     let others = list.outlines().filter { $0.path != page.path }.flatMap { $0.names }

@@ -88,7 +88,7 @@ struct Editor {
 
   // MARK: - Pages and elements
 
-  /// Returns the page with a name, a number from 1, or a path, which can be that of a section.
+  /// Returns the page with a name, a number from 1, or a path; a section is given by its path.
   func page(_ reference: BookEdit.Reference) throws(Refusal) -> PageOutline {
     let path =
       switch reference {
@@ -102,7 +102,7 @@ struct Editor {
     return PageOutline(page.node, at: page.path, in: list)
   }
 
-  /// Returns the index of a page among the numbered pages, to which sections don't belong.
+  /// Returns the index of a page among the numbered pages; a section is refused.
   func pageIndex(_ reference: BookEdit.Reference) throws(Refusal) -> Int {
     let page = try page(reference)
     guard page.path.parent == list.pagesPath, let index = page.path.lastIndex else {
@@ -120,7 +120,7 @@ struct Editor {
     return (item, page)
   }
 
-  /// Returns elements of a page, each once, in document order, without those inside others.
+  /// Returns the chosen elements of a page in document order, without duplicates or elements inside other chosen ones.
   func chosen(_ names: [String], _ reference: BookEdit.Reference) throws(Refusal) -> (items: [Int], page: PageOutline) {
     let page = try page(reference)
     var chosen: [Bool] = Array(repeating: false, count: page.items.count)
@@ -173,7 +173,7 @@ struct Editor {
     try draft.set(key, to: .number(rounded == 0 ? 0 : rounded), at: path)
   }
 
-  /// Inserts a value into an array, creating it if necessary, unless the value breaks a rule of the format.
+  /// Inserts a value into an array, which is created if necessary; a value that breaks a rule of the format is refused.
   mutating func insert(_ value: JSONValue, at index: Int, into array: PropertyListPath) throws(Refusal) {
     if let node = list.node(at: array), list.kind(of: node) == .array {
       try draft.insert(ValueCheck.checked(value, at: array.index(index), in: list), at: index, in: array)
@@ -182,7 +182,7 @@ struct Editor {
     }
   }
 
-  /// Returns the number for a key, or `nil` if it is missing; any other value is refused.
+  /// Returns the number for a key, or `nil` if the key is missing; any other value is refused.
   func number(_ key: String, at path: PropertyListPath) throws(Refusal) -> Double? {
     guard let node = draft.value(of: key, at: path) else { return nil }
     guard let number = LooseValue.number(node, of: list), number.isFinite else {
@@ -216,7 +216,7 @@ extension Editor {
 }
 
 extension [JSONValue.Member] {
-  /// Sets members, each replacing one with the same name if there is one.
+  /// Sets members; each one replaces the member with the same name, if there is one.
   mutating func set(_ others: [JSONValue.Member]) {
     for other in others {
       if let index = firstIndex(where: { $0.name == other.name }) {

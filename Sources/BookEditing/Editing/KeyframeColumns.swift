@@ -40,7 +40,7 @@ struct KeyframeColumns {
     return try editor.oldIndex(index, among: times.count)
   }
 
-  /// Reads the times, which are spread evenly if the tween has none.
+  /// Reads the times, or spreads them evenly if the tween has none.
   private mutating func read(_ editor: Editor) throws(Refusal) {
     let list = editor.list
     var count = 0
@@ -107,7 +107,7 @@ struct KeyframeColumns {
     try addProperties(values, at: index, with: &editor)
   }
 
-  /// Adds missing properties to the keyframes, which have the element's own value at all other times.
+  /// Adds missing properties to the keyframes; all other keyframes get the element's own value.
   private func addProperties(_ values: [JSONValue.Member], at index: Int, with editor: inout Editor) throws(Refusal) {
     for member in values where editor.list.node(at: keyframes.key(member.name)) == nil {
       var all = times.map { _ in ownValue(of: member.name, editor) }

@@ -2,7 +2,7 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// The scripts beside a book, in which an operation renames things.
+/// The scripts beside a book, with the changes that renamings make to them.
 struct ScriptDrafts {
   private(set) var sources: [PropertyList.Source]
   private var changes: [ChangeList]
@@ -19,9 +19,9 @@ struct ScriptDrafts {
     }
   }
 
-  /// Replaces a name of a thing of the book in all scripts; `list` is the book before the change.
+  /// Replaces a name from the book in all scripts; `list` is the book before the change.
   ///
-  /// Names of a game's pieces and colours, which begin with the old name and a point, are updated too.
+  /// Names of a game's pieces and colours, which begin with the old name and a dot, are updated too.
   mutating func rename(_ kind: ScriptReference.Kind, _ old: String, to new: String, in list: PropertyList) {
     guard !sources.isEmpty, let book = Book.read(list).book else { return }
     let names = ScriptNames(book)
@@ -59,7 +59,7 @@ struct ScriptDrafts {
 public struct FileEdits: Sendable, Equatable {
   /// The name of the file.
   public let name: String
-  /// The changes, in order; their ranges refer to the file before.
+  /// The changes, in order; their ranges refer to the file before all of them.
   public let edits: [PropertyList.Edit]
 }
 

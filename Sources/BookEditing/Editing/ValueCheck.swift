@@ -2,9 +2,9 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// Checks a new value by reading a small book that has it in the same place.
+/// Checks a new value by reading a small book that has the value at the same path.
 enum ValueCheck {
-  /// Returns a value as it will be written: a string that spells a number or Boolean becomes one where it belongs.
+  /// Returns a value as it will be written; where a number or Boolean belongs, a string that spells one is converted.
   ///
   /// A value that breaks a rule of the format is refused.
   static func checked(
@@ -56,12 +56,12 @@ enum ValueCheck {
   }
 }
 
-/// A copy of a book with one path through it, and the scalars beside that path.
+/// A copy of a book that is reduced to one path through it and the scalars beside that path.
 private struct PrunedBook {
   let list: PropertyList
   var builder = PropertyListBuilder()
   private var count = 0
-  /// The position and number of nodes of the new value.
+  /// The position of the new value's first node, and the number of its nodes.
   private(set) var target: Int?
   private(set) var targetCount = 0
 

@@ -1,20 +1,20 @@
 import BookKit
 import PropertyList
 
-/// The role of a value in a book, which determines the keys of a dictionary.
+/// The role of a value in a book; the role of a dictionary determines the keys that it can have.
 package enum Role: Equatable {
   case dictionary(KeyOwner)
   case array(KeyOwner)
   case arrays(KeyOwner)
   case either(KeyOwner)
-  /// The translations of a dictionary: language → keys.
+  /// The translations of a dictionary's keys, by language.
   case localized(KeyOwner)
-  /// A dictionary whose keys aren't those of an owner.
+  /// A dictionary with keys such as names or languages, instead of the fixed keys of an owner.
   case map(MapKeys)
   case other
 }
 
-/// A walk from the root into a book, which knows the role of the current value.
+/// A walk from the root of a book towards a value, keeping track of the current value's role.
 package struct RoleWalk {
   package private(set) var role: Role
   /// The type of the element or game around the value.
@@ -23,7 +23,7 @@ package struct RoleWalk {
   package init(_ list: PropertyList) { role = list.kind(of: list.root) == .array ? .array(.page) : .dictionary(.root) }
   init(dictionaryOf owner: KeyOwner) { role = .dictionary(owner) }
 
-  /// Walks from the root of a list towards the value at `path`, as far as the list has it.
+  /// Walks from the root of a list towards the value at `path`, as far as the path exists.
   package init(to path: PropertyListPath, in list: PropertyList) {
     self.init(list)
     var node: NodeHandle? = list.root
@@ -33,7 +33,7 @@ package struct RoleWalk {
     }
   }
 
-  /// Enters a value of the current value, if it exists.
+  /// Moves on to a child of the current value; `node` is `nil` if the child doesn't exist.
   package mutating func enter(_ step: PropertyListPath.Step, _ node: NodeHandle?, of list: PropertyList) {
     switch step {
     case .index: setRole(role.ofElements ?? .other, node, of: list)
@@ -42,7 +42,7 @@ package struct RoleWalk {
     }
   }
 
-  /// Enters the value of a key, given by its index in `Key.all` if the current value can have the key.
+  /// Moves on to the value of a key, given by its index in `Key.all`, or `nil` if the current value can't have the key.
   mutating func enter(keyNumber number: Int?, _ node: NodeHandle?, of list: PropertyList) {
     guard let owner = role.owner else {
       role = .other
@@ -70,7 +70,7 @@ package struct RoleWalk {
 extension Role {
   static func keys(at path: PropertyListPath, in list: PropertyList) -> KeyTable { RoleWalk(to: path, in: list).keys }
 
-  /// Creates the role of a value by its shape; `owner` is the kind of dictionary that has it.
+  /// Creates a value's role from its shape; `owner` is the kind of dictionary that contains the value.
   fileprivate init(_ shape: KeyShape, in owner: KeyOwner) {
     switch shape {
     case .dictionary(let inner): self = .dictionary(inner)
@@ -102,7 +102,7 @@ extension Role {
     }
   }
 
-  /// The role of the array's elements, or `nil` unless they are dictionaries or arrays.
+  /// The role of the array's elements, or `nil` if they aren't dictionaries or arrays.
   package var ofElements: Role? {
     switch self {
     case .array(let owner), .either(let owner): .dictionary(owner)

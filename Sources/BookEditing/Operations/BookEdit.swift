@@ -3,8 +3,7 @@ import PropertyList
 
 /// A change to a book in an author's terms, such as moving an element.
 ///
-/// Elements are given by their names or paths. `index` is the position of a new value, which by default is added at the
-/// end.
+/// Elements are given by their names or paths. `index` is the position of a new value, by default the end.
 public enum BookEdit: Sendable, Equatable {
   // The basic edits.
   /// Sets a key of a dictionary, or removes it if the value is `.null`.
@@ -40,12 +39,12 @@ public enum BookEdit: Sendable, Equatable {
   case orderLanguages([String])
   /// Adds a rule to a page or the book.
   case addRule(page: Reference?, value: JSONValue, index: Int? = nil)
-  /// Moves a rule among those of its page or the book.
+  /// Moves a rule within the rules of its page or of the book.
   case moveRule(page: Reference?, index: Int, to: Int)
   /// Removes a rule.
   case removeRule(page: Reference?, index: Int)
   // Elements.
-  /// Adds an element with the usual values of its type.
+  /// Adds an element with the default values of its type.
   case addElement(
     page: Reference, type: ElementType, into: String? = nil, index: Int? = nil, values: [JSONValue.Member] = [])
   /// Removes elements and, if asked to, the references to them.
@@ -68,21 +67,21 @@ public enum BookEdit: Sendable, Equatable {
   case groupElements(page: Reference, items: [String], name: String? = nil)
   /// Replaces groups with their elements.
   case ungroupElements(page: Reference, items: [String])
-  /// Moves elements into a group or, without one, out of it.
+  /// Moves elements into a group, or to the page itself if no group is given.
   case nestElements(page: Reference, items: [String], into: String?, index: Int? = nil)
   /// Aligns elements.
   case alignElements(page: Reference, items: [String], to: Alignment, of: AlignmentFrame = .selection)
   /// Distributes elements evenly, by their middles or the gaps between them.
   case distributeElements(page: Reference, items: [String], isVertical: Bool, byMiddles: Bool = false)
-  /// Renames an element and what refers to it.
+  /// Renames an element and updates the references to it.
   case renameElement(page: Reference, item: String, name: String, scripts: Bool = false)
-  /// Renames a tween and what refers to it.
+  /// Renames a tween and updates the references to it.
   case renameTween(page: Reference, item: String, tween: Reference, name: String, scripts: Bool = false)
-  /// Renames a drop target and what refers to it.
+  /// Renames a drop target and updates the references to it.
   case renameTarget(page: Reference, item: String, target: Reference, name: String, scripts: Bool = false)
-  /// Renames a page and what refers to it.
+  /// Renames a page and updates the references to it.
   case renamePage(Reference, name: String, scripts: Bool = false)
-  /// Renames a variable and what refers to it.
+  /// Renames a variable and updates the references to it.
   case renameVariable(String, name: String, scripts: Bool = false)
   /// Renames a rule of a page or the book.
   case renameRule(page: Reference?, index: Int, name: String, scripts: Bool = false)
@@ -119,7 +118,7 @@ public enum BookEdit: Sendable, Equatable {
   // Files.
   /// Copies a file into the book's folder.
   case addFile(from: String, as: String? = nil)
-  /// Renames a file of the book's folder, and the keys that name it.
+  /// Renames a file in the book's folder, and updates the values that name it.
   case renameFile(String, to: String)
   /// Removes a file from the book's folder.
   case removeFile(String)
@@ -145,7 +144,7 @@ extension BookEdit {
   public enum Reference: Sendable, Equatable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
     /// Its number.
     case number(Int)
-    /// Its name; of a page also its path.
+    /// Its name or, for a page, its name or path.
     case name(String)
 
     /// Creates a number.
@@ -154,7 +153,7 @@ extension BookEdit {
     public init(stringLiteral value: String) { self = .name(value) }
   }
 
-  /// A dictionary or array: by its path or, if there is a page, by page, element and tween.
+  /// A dictionary or array, given by its path or by its page, element and tween.
   public struct Place: Sendable, Equatable {
     let at: String?
     let page: Reference?
@@ -175,11 +174,11 @@ extension BookEdit {
 
   /// A change of the drawing order.
   public enum Order: String, Sendable, CaseIterable, EditValue {
-    /// All the way, or past the next element only.
+    /// All the way, or past only the next element.
     case front, back, forward, backward
   }
 
-  /// The lines to which elements are aligned; `middle` is for x, and `centre` for y.
+  /// The line that elements are aligned to; `middle` is for x coordinates, and `centre` for y coordinates.
   public enum Alignment: String, Sendable, CaseIterable, EditValue {
     /// A side or the middle.
     case left, middle, right, top, centre, bottom
@@ -191,7 +190,7 @@ extension BookEdit {
     case selection, canvas, first
   }
 
-  /// A change of a tween's keyframes, by their indices and times, which are fractions of the tween's duration.
+  /// A change to a tween's keyframes, given by their indices; times are fractions of the tween's duration.
   public enum KeyframeChange: Sendable, Equatable {
     /// Adds a keyframe.
     case add(at: Double, [JSONValue.Member] = [])
@@ -205,7 +204,7 @@ extension BookEdit {
 
   /// The thing or event that an element or a tween waits for.
   public enum TriggerSource: String, Sendable, CaseIterable, EditValue {
-    /// An event of the element that is named, or of the page.
+    /// An event of the named element, or of the page.
     case tween, touch, sound, movie, page, drop, puzzle, coloring
   }
 }

@@ -67,7 +67,7 @@ public struct EditRequest: Sendable, Equatable {
     return .object([.init("op", .string(edit.word))] + edit.members + rest.members)
   }
 
-  /// The request as a line, from which the same request can be read.
+  /// The request as a line that can be read back as the same request.
   public var written: String { line.description }
 }
 

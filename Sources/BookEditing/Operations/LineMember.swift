@@ -13,7 +13,7 @@ package struct LineMember: Sendable {
     LineMember(name: name, kind: kind, isRequired: true, defaultValue: nil)
   }
 
-  /// A member whose value is ignored if it isn't what the message needs.
+  /// A member whose value is ignored if it is of the wrong kind.
   static func lenient(_ name: StaticString) -> LineMember { .optional(name, .anyOrNull) }
 
   static func optional(_ name: StaticString, _ kind: Kind, default value: JSONValue? = nil) -> LineMember {

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A kind of line: the word that names it, its members in order, and a function that makes a message of their values.
+/// A kind of line: the word that names it, its members in order, and a function that makes a message from their values.
 package struct LineRow<Message>: Sendable {
   package let word: StaticString
   package let members: [LineMember]
@@ -11,7 +11,7 @@ package struct LineRow<Message>: Sendable {
     make: @escaping @Sendable (inout LineValues) throws(Refusal) -> Message
   ) { (self.word, self.members, self.make) = (word, members, make) }
 
-  /// Reads a message from its line; `own` are the members that all lines of the protocol can have.
+  /// Reads a message from its line; `own` lists the members that every line of the protocol can have.
   func read(_ line: JSONValue, own: [String]) throws(Refusal) -> Message {
     guard case .object(let given) = line else { throw .notAnObject }
     let known = { (name: String) in members.first { $0.name.description.utf8.elementsEqual(name.utf8) } }
@@ -32,10 +32,10 @@ package struct LineRow<Message>: Sendable {
   }
 }
 
-/// A table of messages that are named by one member of their line, such as `get`.
+/// A table of messages; one member of a line, such as `get`, contains the word that names the message.
 struct MessageTable<Message>: Sendable {
   let name: StaticString
-  /// The noun for such a message, as refusals use it.
+  /// The noun that refusals use for such a message.
   let title: StaticString
   let rows: [LineRow<Message>]
 

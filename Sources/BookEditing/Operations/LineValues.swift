@@ -10,13 +10,13 @@ struct LineValues {
   private mutating func next() -> JSONValue? { rest.popFirst() ?? nil }
   mutating func isWord(_ word: String) -> Bool { next() == .string(word) }
 
-  /// Returns the next value if it is a number that a place on the canvas can have.
+  /// Returns the next value if it is a number in the range of canvas coordinates.
   mutating func coordinate() -> Double? { next()?.number.flatMap { $0.magnitude < 1e9 ? $0 : nil } }
 
   /// Returns whether the next value is true, or `nil` if it is missing.
   mutating func flag() -> Bool? { next().map { $0 == true } }
 
-  /// Returns the texts of the next value, or a single text as a list, or `nil` if it is missing.
+  /// Returns the next value as a list of texts, even if it is a single text, or `nil` if it is missing.
   mutating func texts() -> [String]? { next().map { $0.array?.compactMap { $0.text } ?? $0.text.map { [$0] } ?? [] } }
 
   // Each of these returns the next value.

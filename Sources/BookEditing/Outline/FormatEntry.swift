@@ -11,11 +11,11 @@ package struct FormatEntry {
   package var key: Key { Key.all[number] }
   package var value: NodeHandle { entry.value }
 
-  /// Returns the path of the value in `list`, which takes some time.
+  /// Returns the path of the value in `list`; computing it takes some time.
   package func path(in list: PropertyList) -> PropertyListPath { trail.path(in: list) }
 }
 
-/// The steps to a value, from which a path is made only where one is needed.
+/// The steps to a value, which are turned into a path only on demand.
 private struct Trail {
   enum Step {
     case key(NodeHandle)
@@ -41,7 +41,7 @@ extension PropertyList {
     visitEntries(in: root, at: PropertyListPath(), RoleWalk(self), visit)
   }
 
-  /// Calls `visit` for every such entry of a part of the book, which `walk` has reached at `path`.
+  /// Calls `visit` for every such entry inside `node`, which `walk` has reached at `path`.
   func visitEntries(in node: NodeHandle, at path: PropertyListPath, _ walk: RoleWalk, _ visit: (FormatEntry) -> Void) {
     var trail = Trail(base: path)
     visitEntries(of: node, walk, &trail, visit)
@@ -50,7 +50,7 @@ extension PropertyList {
   private func visitEntries(
     of node: NodeHandle, _ walk: RoleWalk, _ trail: inout Trail, _ visit: (FormatEntry) -> Void
   ) {
-    // Valid books aren't nested as deeply; the limit protects the stack.
+    // Valid books are never nested this deeply; the limit protects the stack.
     guard trail.steps.count < 200 else { return }
     if kind(of: node) == .array {
       for (index, element) in elements(of: node).enumerated() where kind(of: element).isContainer {
@@ -92,8 +92,8 @@ extension PropertyList {
     }
   }
 
-  /// Returns the files that a book names, as written, with their places; if `owner` is given, the list is one of its
-  /// dictionaries instead.
+  /// Returns the files that a book names, as written, with the paths of the names; if `owner` is given, the list is a
+  /// dictionary of that owner instead of a book.
   func fileUses(as owner: KeyOwner? = nil) -> [(path: PropertyListPath, text: String)] {
     var uses: [(path: PropertyListPath, text: String)] = []
     let walk = owner.map { RoleWalk(dictionaryOf: $0) } ?? RoleWalk(self)

@@ -1,9 +1,9 @@
 import PropertyList
 
 enum FreeNames {
-  /// Returns `wanted`, or else the free name with the smallest number from 2 appended.
+  /// Returns `wanted` if it is free, or else a free name that ends with the smallest possible number from 2.
   ///
-  /// Digits at its end are removed first, so that `moon2` gives `moon3`.
+  /// Digits at the end of `wanted` are removed first, so `moon2` gives `moon3`.
   static func free(_ wanted: String, among taken: [String]) -> String {
     guard contains(taken, wanted) else { return wanted }
     var stem = Array(wanted.utf8)

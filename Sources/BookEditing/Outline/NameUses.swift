@@ -31,11 +31,11 @@ package struct NameUses {
   private let list: PropertyList
   package private(set) var uses: [NameUse] = []
   package private(set) var numbers: [NumberUse] = []
-  /// The triggers that wait for an element without naming a tween, which can refer to its first one.
+  /// The triggers that name an element but no tween, and so can refer to the element's first tween.
   private(set) var plainTriggers: [(item: String, path: PropertyListPath)] = []
 
-  /// Finds all uses in the value at `path`, which may be missing; `onlyPages` limits them to pages and other things
-  /// that open, which takes less time.
+  /// Finds all uses in the value at `path`, if there is one; with `onlyPages`, finds only the uses of pages and other
+  /// things that can be opened, which is faster.
   package init(in node: NodeHandle?, at path: PropertyListPath, of list: PropertyList, onlyPages: Bool = false) {
     self.list = list
     guard let node else { return }
@@ -110,7 +110,7 @@ enum ConditionText {
     case game
   }
 
-  /// Returns a condition with `new` in place of `name` wherever it refers to a thing of that kind.
+  /// Returns a condition with `name` replaced by `new` wherever it refers to something of that kind.
   static func renaming(_ kind: Kind, _ name: String, to new: String, in text: String) -> String {
     let bytes = Array(text.utf8)
     var lexer = ConditionLexer(bytes)

@@ -6,7 +6,7 @@ struct PageGeometry {
   let elements: [Element]
   let placements: [Placement]
   let maps: [AffineMap]
-  /// The box of each element on the canvas; `nil` for sounds.
+  /// The boxes of the elements on the canvas; `nil` for sounds.
   let boxes: [Rectangle?]
 
   /// Computes the placements of a page's elements; `exception` replaces the placement of one element.
@@ -79,7 +79,7 @@ extension PropertyList {
 extension Placement { var isTransformed: Bool { rotation != 0 || scaleX != 1 || scaleY != 1 } }
 
 extension AffineMap {
-  /// Returns the transformed step, which is the same at any starting point.
+  /// Returns the transformed step, which doesn't depend on where the step starts.
   func map(_ step: Point) -> Point {
     Point(x: right.x * step.x + down.x * step.y, y: right.y * step.x + down.y * step.y)
   }

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// The elements of a page or section in document order, a group before its children.
+/// The elements of a page or section in document order, with each group before its children.
 package struct PageOutline {
   package struct Item {
     package let node: NodeHandle
@@ -18,7 +18,7 @@ package struct PageOutline {
     var isGame: Bool { type?.isGame ?? false }
   }
 
-  /// The title for messages: `page 3`, or the word of a section.
+  /// The title for messages: `page 3`, or a section's keyword.
   package let title: String
   package let path: PropertyListPath
   package let node: NodeHandle
@@ -93,7 +93,7 @@ package struct PageOutline {
 
   /// Returns the names in use after something is inserted at an index of a group, or of the page itself.
   ///
-  /// Generated names are those for the elements' new indices.
+  /// Names that are generated from an index use the new index.
   func names(afterInsertingAt index: Int, into group: Int?) -> [String] {
     var names: [String] = []
     for item in items {

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-// Resolves names in the file of a book. Of several things with the same name, the first one in document order counts.
+// Resolves names in the file of a book. If several things have the same name, the first one in document order counts.
 
 extension PropertyList {
   /// Returns the outline of the page or section that contains a path, or else all outlines.
@@ -15,8 +15,9 @@ extension PropertyList {
     outlines(around: path).compactMap { $0.named(name) }
   }
 
-  /// Returns whether a name in the book's rules or scripts refers to an element of one page, since no other page has
-  /// it.
+  /// Returns whether no page other than `page` has an element with the name.
+  ///
+  /// Otherwise, the book's rules and scripts may mean an element of another page.
   func isUnique(_ name: String, to page: PropertyListPath) -> Bool {
     !pagesAndSections.contains { other in
       other.path != page && PageOutline(other.node, at: other.path, in: self).named(name) != nil
@@ -31,7 +32,8 @@ extension PropertyList {
 
   /// Returns the names of the tweens, drop targets or rules in an array, including generated ones.
   ///
-  /// They are in the order of the values, empty if there is none, as they will be with another value at `place`.
+  /// The name is empty for the value at `exception` and for values without a name. Generated names are numbered as if a
+  /// value had been inserted at `place`.
   package func partNames(
     in array: PropertyListPath, except exception: Int? = nil, inserting place: Int? = nil
   ) -> [String] {
@@ -88,7 +90,7 @@ extension PropertyList {
     NameUses(in: node(at: path), at: path, of: self)
   }
 
-  /// Returns the uses of pages, and of other things that open, in the whole book.
+  /// Returns the uses of pages, and of other things that can be opened, in the whole book.
   package func pageUses() -> NameUses { NameUses(in: root, at: PropertyListPath(), of: self, onlyPages: true) }
 
   /// Returns the uses of names that can refer to a page's contents: those on the page, and those in the book's rules.

@@ -73,7 +73,7 @@ struct GraphAnswer {
   }
 }
 
-/// A page as the engine reads it, with its elements as in the file.
+/// A page as the engine reads it, and its elements as the file has them.
 struct PlayedPage {
   let book: Book
   let content: Page

@@ -2,7 +2,7 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// The keys that some dictionaries, such as elements, can have, each with its value or default.
+/// The keys that the given dictionaries, such as elements, can have, each with its value or default.
 struct ItemAnswer {
   let list: PropertyList
   let items: [(node: NodeHandle, path: PropertyListPath)]

@@ -17,7 +17,7 @@ enum KeyAnswers {
     ]
   }
 
-  /// Returns the least and the greatest value of a number; `null` for no bound.
+  /// Returns the smallest and the largest value of a number; `null` means that there is no bound.
   private static func bounds(_ shape: KeyShape) -> JSONValue? {
     switch shape {
     case .number(.nonnegative), .number(.positive): [0, .null]

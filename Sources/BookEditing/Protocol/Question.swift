@@ -6,7 +6,7 @@ import PropertyList
 enum Question: Sendable {
   case keys, book, pages, assets, history, selection, clipboard
   case stage(at: Double?, language: String?, page: BookEdit.Reference?)
-  /// Elements of a page by their names, or the selected ones; or the dictionary at a path.
+  /// The named or the selected elements of a page, or the dictionary at a path.
   case item(at: String?, page: BookEdit.Reference?, items: [String]?)
   case timeline(page: BookEdit.Reference?)
   case graph(page: BookEdit.Reference?)

@@ -31,7 +31,7 @@ struct StageAnswer {
     let played = moment?.item(index)
     let isPlayed = moment != nil
     var frame = page.geometry.placements[index].frame
-    // If the book doesn't give the size of a text, the engine leaves it to its host.
+    // If the book doesn't give the size of a text, the engine leaves the size to its host.
     if let drawn = played?.values.placement.frame, item.type != .text || drawn.width > 0 { frame = drawn }
     let map = played?.transform ?? page.geometry.maps[index]
     let element = page.geometry.elements[index]

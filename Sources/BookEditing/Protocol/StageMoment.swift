@@ -4,7 +4,7 @@ import PropertyList
 /// The engine's state of a page some time after its opening.
 struct StageMoment {
   private var player: Player
-  /// The index on the page of each of the engine's elements, in document order.
+  /// The page indices of the engine's elements, in document order; `nil` for elements that weren't found.
   private let indexes: [Int?]
 
   init?(_ session: EditorSession, _ page: StagePage, at time: Double, language: String?) {

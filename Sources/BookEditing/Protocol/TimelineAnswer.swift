@@ -6,7 +6,7 @@ struct TimelineAnswer {
   private let book: Book
   private let assets: AssetCatalog?
   private let elements: [Element]
-  /// The time at which each element enters, or `nil` if it or a group around it waits for something.
+  /// The times at which the elements enter; `nil` if an element or a group around it waits for something.
   private let arrivals: [Ticks?]
   private let outline: PageOutline
 
@@ -26,7 +26,7 @@ struct TimelineAnswer {
 
   var value: JSONValue {
     var rows: [JSONValue] = []
-    // The engine's elements are in the same order, but lack those that it can't play.
+    // The engine's elements are in the same order, but without the ones that it can't play.
     var next = outline.items.startIndex
     for (element, arrival) in zip(elements, arrivals) {
       guard let place = outline.items[next...].firstIndex(where: { $0.node == element.node }) else { continue }

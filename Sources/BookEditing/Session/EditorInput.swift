@@ -15,7 +15,7 @@ enum EditorInput: Sendable, Equatable {
   case show(page: BookEdit.Reference? = nil, language: JSONValue? = nil, time: Double? = nil)
   /// Opens a group, so that its children can be selected, or closes it if `item` is `nil`.
   case open(item: String?)
-  /// Makes gestures change a value of a tween, if one is given.
+  /// Makes gestures change a value of the given tween or, if none is given, the element itself.
   case aim(item: String?, tween: BookEdit.Reference?, part: JSONValue?)
   case lock([String], isOn: Bool)
   case conceal([String], isOn: Bool)
@@ -85,7 +85,7 @@ extension EditorInput {
     var scale: Double { max(0.01, zoom ?? 1) }
   }
 
-  /// A key that was pressed, by its name in web pages.
+  /// A key press; the key has the name that it has in web pages.
   struct KeyPress: Sendable, Equatable {
     let key: String
     let isShifted, isAlternate, isCommand: Bool

@@ -95,7 +95,7 @@ extension EditorSession {
     folder.discard(path, isKeptIfNamed: new != nil)
   }
 
-  /// Returns discarded files to the catalog if the book names them again, for example after undoing.
+  /// Puts discarded files back into the catalog if the book names them again, for example after undoing.
   mutating func refreshAssets() {
     guard !discarded.isEmpty, let assets = document.assets else { return }
     let names = document.list.fileUses().compactMap { AssetPath($0.text) }
@@ -110,7 +110,7 @@ extension EditorSession {
 }
 
 extension AssetCatalog {
-  /// Returns the catalog with an additional file, or with new facts about one.
+  /// Returns the catalog with an additional file, or with new facts about a file that it has.
   fileprivate func adding(_ asset: Asset) -> AssetCatalog { withAssets(assets + [asset]) }
 
   fileprivate func removing(_ path: AssetPath) -> AssetCatalog { withAssets(assets.filter { $0.path != path }) }

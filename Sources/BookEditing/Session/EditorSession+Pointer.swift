@@ -39,7 +39,7 @@ extension EditorSession {
     return InputAnswer()
   }
 
-  /// Returns the element that a press selects: the topmost one there, or its outermost group.
+  /// Returns the element that a press selects: the topmost element at a point, or its outermost group.
   private func element(at point: Point, of stage: StagePage, isInnermost: Bool) -> Int? {
     let group = openGroup.flatMap { stage.index(at: $0) }
     for index in stage.paintOrder.reversed() {
@@ -101,7 +101,7 @@ extension EditorSession {
   mutating func release(_ input: EditorInput.Pointer) throws(Refusal) -> InputAnswer {
     guard let drag else { return InputAnswer() }
     if drag.isDragging {
-      // A release without a position counts as one at the last position of the pointer.
+      // A release without a position counts as a release at the last position of the pointer.
       let isPlaced = input.x != nil && input.y != nil
       _ = move(isPlaced ? input : drag.lastMove.map { input.completed(by: $0) } ?? input)
     }

@@ -12,7 +12,7 @@ extension EditorSession {
     ]
   }
 
-  /// Restores those parts of a view that the book still has.
+  /// Restores the parts of a view that still exist in the book.
   package mutating func restore(_ view: JSONValue) {
     if let number = view["page"]?.number, let index = Int(exactly: number),
       document.list.pagesAndSections.indices.contains(index)
@@ -30,7 +30,7 @@ extension EditorSession {
     concealed = elements(view.values(of: "concealed"))
   }
 
-  /// The limit keeps a damaged file from slowing down every gesture.
+  /// The maximum number of restored guides, so a damaged file can't slow down every gesture.
   private static let maxRestoredGuides = 200
 
   private func elements(_ values: [JSONValue]) -> [String] {

@@ -4,12 +4,12 @@ import PropertyList
 
 /// A document on a stage, with the selection and the gesture in progress.
 ///
-/// It turns inputs, such as presses and keys, into operations, so that selecting, dragging and snapping can be tested
-/// without a user interface. Only the document is written into the book.
+/// A session turns inputs, such as presses and keys, into operations, so that selecting, dragging and snapping can be
+/// tested without a user interface. Only the document is part of the book's file.
 public struct EditorSession: Sendable {
   /// The book.
   public internal(set) var document: BookDocument
-  /// The index of the page that is shown, from 0; the sections that the author drew follow the pages.
+  /// The index of the shown page, from 0; sections that the author drew come after the pages.
   var pageIndex = 0
   package internal(set) var language: String?
   /// The time of the stage in seconds since the page opened; unless it is 0, the pointer can't change elements.
@@ -19,7 +19,7 @@ public struct EditorSession: Sendable {
   var locked: [String] = []
   var concealed: [String] = []
   var guides: [Guide] = []
-  /// The distance between lines of the grid, or 0 if there is none.
+  /// The distance between lines of the grid, or 0 if there is no grid.
   var gridSize = 0.0
   var snapsToGrid = true
   var clipboard: String?
@@ -54,7 +54,7 @@ public struct EditorSession: Sendable {
     return outcome
   }
 
-  /// Refuses an edit of a locked element or its contents; every edit has the same members for elements.
+  /// Refuses an edit of a locked element or its contents; all edits name elements in the same members.
   private func refuseLocked(_ edit: BookEdit) throws(Refusal) {
     guard !locked.isEmpty else { return }
     if case .copyElements = edit { return }
@@ -76,26 +76,26 @@ public struct EditorSession: Sendable {
 
   /// Returns the edits that have changed the book since the last call.
   ///
-  /// Repeated in order on the same bytes, they give the same result.
+  /// Applied in order to the same bytes, they give the same result.
   package mutating func takeAppliedEdits() -> [EditRequest] {
     defer { applied = [] }
     return applied
   }
 
-  /// The findings of the current bytes, checked at most once between two changes.
+  /// The findings of the current bytes; `check` stores them until the next change.
   var findings: [Finding] { knownFindings ?? document.findings }
 
   mutating func forgetFindings() { knownFindings = nil }
   mutating func check() { knownFindings = findings }
 
-  /// Adopts the findings of a revision, unless the book has changed since.
+  /// Adopts the findings of a revision, unless the book has changed since then.
   ///
   /// A host can check a copy of the document while the session answers other lines.
   package mutating func adopt(_ findings: [Finding], of revision: Int) {
     if revision == document.revision { knownFindings = findings }
   }
 
-  /// Records the current bytes of the file on disk, which may differ from those of the document.
+  /// Records the current bytes of the file on disk, which may differ from the bytes of the document.
   package mutating func markSaved(as bytes: [UInt8]) { document.markSaved(as: bytes) }
 
   package mutating func adopt(_ assets: AssetCatalog?) {
@@ -104,7 +104,7 @@ public struct EditorSession: Sendable {
     refreshAssets()
   }
 
-  /// Returns the file at one of the last revisions, or `nil` if that is no longer known.
+  /// Returns the file at a recent revision, or `nil` if that revision is no longer known.
   func source(at revision: Int) -> PropertyList.Source? { trail.source(at: revision, before: document) }
 
   func isLocked(_ index: Int, of outline: PageOutline) -> Bool { isMarked(locked, index, of: outline) }
@@ -143,7 +143,7 @@ public struct EditorSession: Sendable {
     return document.list.node(at: new) == nil ? nil : new.description
   }
 
-  /// The shown page, with the aimed element as its tween leaves it.
+  /// The shown page, with the aimed element at the position and size that the aimed tween gives it.
   var stage: StagePage? {
     guard let plain = StagePage(document, page: pageIndex), let aim, let index = plain.index(at: aim.item),
       let change = AimedChange(self, plain, aim)
@@ -167,7 +167,7 @@ struct InputAnswer: Sendable {
   var outcome: Outcome?
   /// The effect that the gesture would have, for a user interface to draw.
   ///
-  /// It's `.null` if the gesture ends or has no effect, and `nil` if the preview stays unchanged.
+  /// The preview is `.null` if the gesture ends or has no effect, and `nil` if it stays unchanged.
   var preview: JSONValue?
   var textToEdit: String?
 }

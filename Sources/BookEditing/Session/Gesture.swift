@@ -46,7 +46,7 @@ struct Gesture {
         : .moveElements(page: session.page, items: names, by: step))
   }
 
-  /// Returns a step that leads the pressed element, or the common box, to whole coordinates.
+  /// Returns the step, adjusted so that the pressed element or the common box ends at whole coordinates.
   private func whole(_ step: Point, _ pressed: String, _ common: Rectangle) -> Point {
     var origin = Point(x: common.x, y: common.y)
     if items.count == 1, let index = stage.index(at: pressed), stage.outline.items[index].parent == nil {

@@ -12,7 +12,7 @@ struct PointerDrag: Sendable {
 
   let grip: Grip
   let start: Point
-  /// Whether Shift was held.
+  /// Whether Shift was held during the press.
   let isExtending: Bool
   let wasSelected: Bool
   let selectionBefore: [String]
@@ -21,7 +21,7 @@ struct PointerDrag: Sendable {
   var pending: EditRequest?
 }
 
-/// A value of a tween that gestures change instead of the element's own.
+/// The value of a tween that gestures change instead of the element's own value.
 struct Aim: Sendable, Equatable {
   enum Part: Sendable, Equatable {
     case start

@@ -7,7 +7,7 @@ struct RevisionTrail {
   mutating func add(_ outcome: Outcome, to old: [UInt8], of revision: Int) {
     guard outcome.revision != revision else { return }
     steps.append((revision, PropertyList.Edit.inverse(of: outcome.edits, in: old)))
-    // Half of them are removed at a time, since each removal moves the rest of the array.
+    // Half of the steps are removed at a time, since each removal moves the rest of the array.
     if steps.count > RevisionTrail.maxCount { steps.removeFirst(RevisionTrail.maxCount / 2) }
   }
 

@@ -1,6 +1,6 @@
 import BookKit
 
-/// Finds the lines to which a box snaps while it is moved or sized.
+/// Finds the lines that a box snaps to while it is moved or resized.
 struct Snapping {
   struct Line: Equatable {
     enum Kind: String { case canvas, guide, element, grid }
@@ -17,7 +17,7 @@ struct Snapping {
   let boxes: [Rectangle]
   let gridSize: Double
 
-  /// Returns the lines on one axis; the first of equally near lines is used.
+  /// Returns the lines on one axis, in order of precedence: the first of equally near lines is used.
   private func lines(isVertical: Bool) -> [Line] {
     let lines = { (box: Rectangle, kind: Line.Kind) in
       isVertical

@@ -24,7 +24,7 @@ struct StagePage {
   func index(at path: String) -> Int? { outline.items.firstIndex { $0.path.description == path } }
   func path(_ index: Int) -> String { outline.items[index].path.description }
 
-  /// The area that moved elements can't leave: three times the canvas in each direction.
+  /// The area that moved elements can't leave, which is three times as wide and as high as the canvas.
   var workingArea: Rectangle {
     Rectangle(x: -canvas.width, y: -canvas.height, width: 3 * canvas.width, height: 3 * canvas.height)
   }
@@ -37,10 +37,10 @@ struct StagePage {
     return own.x >= 0 && own.y >= 0 && own.x <= size.width && own.y <= size.height
   }
 
-  /// The side of the placeholder for a picture without a size, so that it can be pressed and resized.
+  /// The side of the placeholder for a picture without a size, which makes it possible to press and resize the picture.
   static let placeholderSide = 44.0
 
-  /// Returns whether a placeholder is shown: for a picture whose size neither the book nor its file gives.
+  /// Returns whether an element is shown as a placeholder, because neither the book nor its file gives a size.
   func isPlaceholder(_ index: Int) -> Bool {
     let frame = geometry.placements[index].frame
     guard frame.width == 0, frame.height == 0, let type = outline.items[index].type else { return false }
@@ -62,7 +62,7 @@ struct StagePage {
 
   func isInside(_ index: Int, orIs other: Int) -> Bool { index == other || outline.isInside(index, other) }
 
-  /// Returns the map from fractions of the selection's frame to the canvas, and the frame's size there.
+  /// Returns the map from fractions of the selection's frame to the canvas, and the frame's size on the canvas.
   func frame(of selection: [Int]) -> (map: AffineMap, width: Double, height: Double)? {
     let boxes = selection.compactMap { geometry.boxes[$0] }
     guard let common = boxes.commonBox else { return nil }
@@ -88,7 +88,7 @@ struct StagePage {
       let (x, y) = (place.x - point.x, place.y - point.y)
       return (x * x + y * y).squareRoot() <= reach
     }
-    // On a short side, the handles are outside, so that the element can still be pressed.
+    // If a side is short, the handles are outside the frame, so that the element can still be pressed.
     let outX = width * zoom < 24 && width > 0 ? 6 / zoom / width : 0
     let outY = height * zoom < 24 && height > 0 ? 6 / zoom / height : 0
     if outX > 0 || outY > 0, selection.contains(where: { contains(point, $0) }) { return nil }

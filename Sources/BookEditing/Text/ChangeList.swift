@@ -1,11 +1,11 @@
 import PropertyList
 
-/// The changes of a text so far, as edits of the original text.
+/// The changes to a text so far, as edits of the original text.
 struct ChangeList {
-  /// The edits by position; adjacent ones stay separate.
+  /// The edits, sorted by position; adjacent edits stay separate.
   private(set) var edits: [PropertyList.Edit] = []
 
-  /// Adds an edit of the current text, which is merged with earlier edits that it touches.
+  /// Adds an edit of the current text, and merges it with earlier edits that it overlaps.
   mutating func add(_ edit: PropertyList.Edit) {
     let (start, end) = (edit.range.lowerBound, edit.range.upperBound)
     var delta = 0

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A value with the comments in and around it, to be written in any format.
+/// A value with the comments in and around it, which can be written in any format.
 struct CommentedValue {
   indirect enum Content {
     case scalar(JSONValue)
@@ -15,7 +15,7 @@ struct CommentedValue {
   var afterKey: [SourceComment] = []
   /// The comments after the value on its last line.
   var trailing: [SourceComment] = []
-  /// The comments of a container after its last value.
+  /// The comments inside a container after its last value.
   var atEnd: [SourceComment] = []
 
   var isContainer: Bool { if case .scalar = content { false } else { true } }
@@ -29,7 +29,7 @@ struct CommentedValue {
     }
   }
 
-  /// Creates the value of an item with the comments of its block.
+  /// Creates a commented value from an item and the comments of its block.
   ///
   /// Unquoted words are strings, unless the source list gives them other types.
   init(of index: Int, in contents: Contents) {
@@ -73,7 +73,7 @@ struct SourceComment {
     let bytes = lines.bytes[range]
     let isMarkup = lines.isXML && !bytes.starts(with: "<!--".utf8)
     isLine = !lines.isXML && bytes.starts(with: "//".utf8)
-    // An instruction of XML is kept whole.
+    // The whole text of an XML processing instruction is kept.
     let (opening, closing) = isMarkup ? (0, 0) : lines.isXML ? (4, 3) : (2, isLine ? 0 : 2)
     let inner = bytes.dropFirst(opening).dropLast(closing)
     text = isMarkup ? [0x20] + inner + [0x20] : Array(inner)
@@ -83,9 +83,9 @@ struct SourceComment {
     ranges.map { SourceComment($0, of: lines) }
   }
 
-  /// Returns the comment in a list's format, changed where its text would end it early.
+  /// Returns the comment in a list's format, with its text changed where it would end the comment early.
   func written(in list: PropertyList) -> [UInt8] {
-    // A line comment has a blank after its opening, and none before its end.
+    // A line comment has a blank after its opening, so a blank is added before its end too.
     var inner = isLine && text.first == 0x20 ? text + [0x20] : text
     guard list.format == .xml else {
       return Array("/*".utf8) + SourceComment.spaced(inner, UInt8(ascii: "*"), UInt8(ascii: "/")) + Array("*/".utf8)

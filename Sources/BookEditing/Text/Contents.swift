@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The values of an array or entries of a dictionary, with the surrounding text that belongs to each: their blocks.
+/// The values of an array or entries of a dictionary, each with its block: the surrounding text that belongs to it.
 struct Contents {
   struct Item {
     let entry: PropertyList.Entry?
@@ -37,14 +37,14 @@ struct Contents {
     return start..<max(start, end)
   }
 
-  /// The mark and the comments that belong to an item but follow it.
+  /// The separator (the mark) and the comments that belong to an item but follow it.
   struct Tail {
     var mark: Range<Int>?
     /// The comments on the item's last line, before or after its mark.
     var comments: [Range<Int>] = []
-    /// The end of the comments that precede the mark, or the end of the item.
+    /// The end of the last comment before the mark, or the end of the item if there is none.
     var endBeforeMark: Int
-    /// The end of the comments that follow the mark, or the end of the mark or of the item.
+    /// The end of the last comment after the mark, or else the end of the mark, or else of the item.
     var end: Int
     var endsInLineComment = false
     var hasLineCommentBeforeMark = false
@@ -79,7 +79,7 @@ struct Contents {
 
   func blockEnd(of index: Int) -> Int { lines.isXML ? tail(of: index).end : items[index].range.upperBound }
 
-  /// Returns the comments before an item, except those of the previous item, in order.
+  /// Returns the comments before an item, in order, except the comments that belong to the previous item.
   func commentsBefore(_ index: Int) -> [Range<Int>] {
     let owned = index == 0 ? [] : tail(of: index - 1).comments
     return lines.comments(in: gap(before: index)).filter { !owned.contains($0) }
@@ -100,8 +100,8 @@ struct Contents {
     return (head, block)
   }
 
-  /// Removes the comments of the line that ends `lineEnds` lines above `position`, and returns their start, or `nil` if
-  /// anything else precedes them.
+  /// Removes the comments of the line that is `lineEnds` lines above `position` and returns their start, or `nil` if
+  /// anything else precedes them on their line.
   private func takeLine(endingAt position: Int, lineEnds: Int, from comments: inout [Range<Int>]) -> Int? {
     var start = position
     var expected = lineEnds

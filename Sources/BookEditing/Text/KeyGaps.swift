@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The bytes between a key and its value, including `=`, as the author writes them.
+/// The bytes between a key and its value, including any `=`, as the author writes them.
 struct KeyGap {
   /// The bytes up to the last line end, or all of them if there is none.
   private let head: [UInt8]
@@ -22,7 +22,7 @@ struct KeyGap {
   func bytes(indentation: [UInt8]) -> [UInt8] { lastLine.map { head + indentation + $0 } ?? head }
 }
 
-/// The gaps of a dictionary's entries, for scalars and for containers.
+/// The gaps that a dictionary uses before scalars and before containers.
 struct KeyGaps {
   var scalar: KeyGap
   var container: KeyGap
@@ -39,7 +39,7 @@ struct KeyGaps {
     return gaps
   }
 
-  /// The gaps of a dictionary's first scalar and first container; `nil` if it has neither.
+  /// Creates the gaps before a dictionary's first scalar and first container; `nil` if it has neither.
   init?(of dictionary: NodeHandle, in lines: SourceLines) {
     guard lines.list.kind(of: dictionary) == .dictionary else { return nil }
     let entries = lines.list.entries(of: dictionary).filter { !lines.list.isOwnKey($0) }
@@ -50,7 +50,7 @@ struct KeyGaps {
     self.container = KeyGaps.gap(of: container ?? first, in: lines)
   }
 
-  /// Returns the gap of an entry without comments.
+  /// Returns the gap of an entry, leaving out any comments in it.
   static func gap(of entry: PropertyList.Entry, in lines: SourceLines) -> KeyGap {
     let list = lines.list
     guard !list.isOwnKey(entry) else { return KeyGap(Array(" = ".utf8), indentation: []) }

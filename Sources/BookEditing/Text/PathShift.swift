@@ -3,10 +3,10 @@ import PropertyList
 enum PathShift {
   case inserted(in: PropertyListPath, at: Int)
   case removed(from: PropertyListPath, at: Int)
-  /// The values of an array changed places; the payload has the new index for each old one.
+  /// The values of an array changed places; the payload lists the new indices, sorted by the old ones.
   case reordered(in: PropertyListPath, [Int])
-  /// A value moved to another array or place; both paths are those after it was inserted there and before it was
-  /// removed here.
+  /// A value moved to another array or index; both paths are from after its insertion at `to` and before its removal at
+  /// `from`.
   case moved(from: PropertyListPath, to: PropertyListPath)
   case removedKey(PropertyListPath)
   case wrapped(key: String)
@@ -23,7 +23,7 @@ enum PathShift {
       guard let source = from.parent, let index = from.lastIndex, let target = to.parent, let new = to.lastIndex else {
         return path
       }
-      // `from` is a path after the insertion, `path` one before it.
+      // `from` is a path after the insertion, and `path` is a path before it.
       let shifted = PathShift.insert(path, target, new)
       guard shifted.isInside(from) else { return PathShift.remove(shifted, source, index) }
       let place = PathShift.remove(to, source, index) ?? to
@@ -58,7 +58,7 @@ enum PathShift {
   }
 }
 
-// The combined effect of several changes of paths.
+// The combined effect of several path changes.
 extension ArraySlice<PathShift> {
   func moved(_ path: PropertyListPath) -> PropertyListPath? {
     var path = path
@@ -73,7 +73,7 @@ extension ArraySlice<PathShift> {
 }
 
 extension PathShift {
-  /// The arrays whose values change places.
+  /// The arrays whose values change their positions.
   var arrays: [PropertyListPath] {
     switch self {
     case .inserted(let array, _), .removed(let array, _), .reordered(let array, _): [array]

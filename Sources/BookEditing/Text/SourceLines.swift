@@ -88,7 +88,7 @@ package struct SourceLines {
     return Array(bytes[start..<endOfBlanks(at: start, notBeyond: index)])
   }
 
-  /// Returns the line end in some blanks, or else the file's first one, or else a line feed.
+  /// Returns the first line end in `blanks`, or else the first one in the file, or else a line feed.
   package func lineEnd(of blanks: some Sequence<UInt8>) -> [UInt8] {
     SourceLines.firstLineEnd(of: blanks) ?? SourceLines.firstLineEnd(of: bytes) ?? [0x0A]
   }

@@ -1,12 +1,12 @@
 import PropertyList
 
-/// The layout of a new array or dictionary: that of its neighbour.
+/// The layout of a new array or dictionary, which is copied from a neighbour.
 struct ValueStyle {
   var isOnLines: Bool
   var lineEnd: [UInt8]
   var unit: [UInt8]
   var gaps: KeyGaps
-  /// The blanks after the opening, between two entries and before the end, on one line.
+  /// The blanks after the opening, between two entries and before the end if the value is on one line.
   var opening: [UInt8]
   var between: [UInt8]
   var closing: [UInt8]
@@ -15,9 +15,9 @@ struct ValueStyle {
 }
 
 extension ValueStyle {
-  /// Creates the style of a value beside `neighbour`, which, or whose key, may begin a line.
+  /// Creates the style of a value beside `neighbour`; `beginsLine` says whether the neighbour or its key begins a line.
   ///
-  /// The innermost dictionary around shows how keys and values are written.
+  /// The innermost surrounding dictionary shows how keys and values are written.
   init(of neighbour: NodeHandle, beginsLine: Bool, in dictionary: NodeHandle?, _ lines: SourceLines) {
     let contents = Contents(of: neighbour, in: lines)
     guard lines.list.kind(of: neighbour).isContainer, !contents.items.isEmpty else {
@@ -40,7 +40,7 @@ extension ValueStyle {
       let last = contents.tail(of: contents.items.count - 1)
       let end = lines.startOfBlanks(before: contents.range.upperBound, notBefore: last.end)
       let second = contents.items.count > 1 ? contents.blanks(before: 1) : first
-      // An array has no gaps itself, and those of the surrounding dictionary may contain line ends.
+      // An array has no gaps itself, and the gaps of the surrounding dictionary may contain line ends.
       let plain = KeyGap(lines.isXML ? [] : Array(" = ".utf8), indentation: [])
       self.init(
         isOnLines: false, lineEnd: lines.lineEnd(of: []), unit: [], gaps: gaps.onOneLine(orElse: plain),
@@ -51,7 +51,7 @@ extension ValueStyle {
     if contents.isArray { hasLastComma = contents.tail(of: contents.items.count - 1).mark != nil }
   }
 
-  /// Creates the style of a value without a neighbour that shows one.
+  /// Creates the style of a value that has no neighbour to copy the style from.
   init(onLines: Bool, in dictionary: NodeHandle?, _ lines: SourceLines) {
     let blank: [UInt8] = lines.isXML ? [] : [0x20]
     self.init(
@@ -59,7 +59,7 @@ extension ValueStyle {
       gaps: ValueStyle.gaps(in: dictionary, onLines: onLines, lines), opening: blank, between: blank, closing: blank)
   }
 
-  /// Returns the file's unit of indentation, taken from the first deeper line, or else a tab.
+  /// Returns the file's unit of indentation, taken from the first indented line, or else a tab.
   static func unit(of lines: SourceLines) -> [UInt8] {
     let list = lines.list
     for position in list.nodes.indices.dropFirst() {

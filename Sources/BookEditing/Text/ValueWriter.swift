@@ -15,7 +15,7 @@ struct ValueWriter {
     try write(CommentedValue(value), in: list, style, indentation: indentation, beginsLine: false).value
   }
 
-  /// Returns a value with the comments before and in it as text, along with the comments after it.
+  /// Returns the text of a value with the comments before and in it, and separately the comments after it.
   ///
   /// If the value begins a line, the comments before it get lines of their own.
   static func write(

@@ -12,7 +12,7 @@ enum NumberText {
 }
 
 extension Double {
-  /// The number rounded to three decimals, halves away from zero, as operations write it.
+  /// The number rounded to three decimals, halves away from zero, as operations write lengths and most other numbers.
   package var toThousandths: Double {
     guard let thousandths = Thousandths.rounded(self) else { return self }
     return Double(thousandths) / 1000
@@ -23,7 +23,7 @@ extension Double {
   /// The number rounded to six decimals, as operations write scales and the times of keyframes.
   var toMillionths: Double {
     guard magnitude < 0x1p30 else { return toThousandths }
-    // Whole thousandths of the number and of the rest keep the digits exact.
+    // Rounding a thousand times the number to thousandths gives whole millionths.
     guard let millionths = Thousandths.rounded(self * 1000) else { return self }
     return Double(millionths) / 1_000_000
   }

@@ -53,7 +53,7 @@ extension PropertyListPath {
   package func index(_ index: Int) -> PropertyListPath { PropertyListPath(steps + [.index(index)]) }
   package func key(_ key: String) -> PropertyListPath { PropertyListPath(steps + [.key(key)]) }
 
-  /// The path to the container of the value, or `nil` for the root.
+  /// The path of the container of the value, or `nil` for the root.
   package var parent: PropertyListPath? { steps.isEmpty ? nil : PropertyListPath(steps.dropLast()) }
 
   package var lastIndex: Int? { if case .index(let index)? = steps.last { index } else { nil } }

@@ -9,7 +9,7 @@ public struct Refusal: Error, Sendable, Equatable {
   /// Creates the refusal of a folder that can't read or write a file.
   public init(_ message: String) { self.init(.unreadableFile, message) }
 
-  /// The keyword of the reason, such as `no-such-item`, as answers contain it.
+  /// The keyword of the reason, such as `no-such-item`, which answers contain.
   public var keyword: String { reason.rawValue }
 
   static let notAnObject = Refusal(.badJSON, "this line is not a JSON object")

@@ -10,7 +10,7 @@ package struct BookLocation: Sendable {
   /// The file name of the property list in a folder that contains one book.
   package static let fileName = "book.plist"
 
-  /// Throws if the folder has no `book.plist`, or if that is a link out of the folder, since books may be hostile.
+  /// Throws if the folder has no `book.plist`, or if that file is a link out of the folder, since books may be hostile.
   package init(_ path: String) throws(FileError) {
     guard Files.isFolder(path) else {
       self.path = path
@@ -28,7 +28,7 @@ package struct BookLocation: Sendable {
   }
 
   package func read(limit: Int) throws(FileError) -> PropertyList.Source {
-    // A pipe is read only if it was named explicitly, since one in an untrusted folder could block forever.
+    // A pipe is read only if it was named explicitly, since a pipe in an untrusted folder could block forever.
     if isFoundInFolder, Files.isSpecial(path) { throw FileError(.read, path, .notAFile) }
     return PropertyList.Source(try Files.read(path, limit: limit), name: path)
   }
@@ -36,7 +36,7 @@ package struct BookLocation: Sendable {
   /// Reads the facts about the pictures and sounds next to the book.
   ///
   /// All files next to a `book.plist` belong to the book. For other property lists, or if there are too many files,
-  /// only those that the book names are read.
+  /// only the files that the book names are read.
   package func assets(of book: Book) -> AssetCatalog {
     guard let folder else { return AssetCatalog() }
     guard name.utf8.elementsEqual(BookLocation.fileName.utf8) else { return folder.catalog(of: book.fileNames) }

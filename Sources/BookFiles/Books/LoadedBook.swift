@@ -4,7 +4,7 @@ import PropertyList
 
 /// A book read from disk, with facts about its pictures and sounds and the problems found in it.
 ///
-/// A book with mistakes plays as far as it can be understood; check ``hasErrors`` to refuse one.
+/// A book with mistakes plays as far as it can be understood; check ``hasErrors`` to refuse such a book.
 ///
 /// ```swift
 /// let loaded = try Book.load("Books/Aquarium")

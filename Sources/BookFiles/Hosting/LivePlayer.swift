@@ -35,7 +35,7 @@ public actor LivePlayer<Base: Clock> where Base.Duration == Duration {
     for (_, listener) in listeners { listener.finish() }
   }
 
-  /// Returns a stream of the events from now on, which ends when this player is deallocated.
+  /// Returns a stream of the events from now on; it ends when this player is deallocated.
   public func events() -> AsyncStream<Event> {
     let (stream, listener) = AsyncStream.makeStream(of: Event.self)
     let number = listenerCount

@@ -16,7 +16,7 @@ package struct BookFolder: Sendable {
   /// The absolute path, without links.
   package var absolutePath: String { resolved == "/" ? resolved : String(resolved.dropLast()) }
 
-  /// `nil` if nothing exists at `path`.
+  /// Returns `nil` if nothing exists at `path`.
   package init?(_ path: String) {
     guard let resolved = Files.resolved(path) else { return nil }
     self.path = path
@@ -29,7 +29,7 @@ package struct BookFolder: Sendable {
     return folder
   }
 
-  /// Returns the facts about all files in and below the folder, except for hidden ones and those that `isExcluded`
+  /// Returns the facts about all files in and below the folder, except for hidden files and files that `isExcluded`
   /// selects.
   ///
   /// If there are too many files, or a subfolder can't be listed, the files among `names` are looked up instead.
@@ -48,7 +48,7 @@ package struct BookFolder: Sendable {
   private struct Subfolder {
     /// The path in the book's folder, with a slash at its end.
     let path: String
-    /// The paths of this folder and those around it, without links.
+    /// The paths of this folder and of the folders around it, without links.
     let resolved: [String]
   }
 
@@ -75,7 +75,7 @@ package struct BookFolder: Sendable {
         walk.remainingEntries -= 1
         guard walk.remainingEntries >= 0 else { return }
         let file = folder.path + entry.name
-        // An entry that isn't a link is inside, like its folder.
+        // An entry that isn't a link is inside the book's folder, like its own folder.
         var inner: String?
         switch entry.kind {
         case .file: break
@@ -88,7 +88,7 @@ package struct BookFolder: Sendable {
           if Files.isFolder(path + "/" + file) { inner = place + "/" }
         }
         if let inner {
-          // Without this check, a link to an enclosing folder would never end.
+          // Without this check, a link to an enclosing folder would cause an endless walk.
           if folder.resolved.count < BookFolder.maxDepth, !folder.resolved.contains(inner) {
             folders.append(Subfolder(path: file + "/", resolved: folder.resolved + [inner]))
           }
@@ -101,7 +101,7 @@ package struct BookFolder: Sendable {
     }
   }
 
-  /// Returns a catalog of some files, with the doubles of pictures.
+  /// Returns a catalog of some files, including the pictures' `@2x` variants.
   package func catalog(of names: [String]) -> AssetCatalog {
     var found = Set<[UInt8]>()
     var assets: [AssetCatalog.Asset] = []
@@ -142,8 +142,8 @@ package struct BookFolder: Sendable {
     return opened
   }
 
-  /// Returns the path at which a new file can be written, or `nil` if it is hidden, or if its folder doesn't exist or
-  /// lies outside.
+  /// Returns the path at which a new file can be written, or `nil` if the file is hidden, or if its folder doesn't
+  /// exist or lies outside.
   package func placeOfNewFile(_ file: AssetPath) -> String? {
     let place = path + "/" + file.description
     guard !file.isHidden, let folder = Files.resolved(Files.folder(of: place)) else { return nil }

@@ -84,7 +84,7 @@ package struct OpenFile: ~Copyable {
     return status
   }
 
-  /// Returns the number of the file, which the caller closes.
+  /// Returns the number of the file; the caller must close the file.
   package consuming func release() -> Int32 {
     let number = descriptor.number
     discard self
@@ -95,7 +95,7 @@ package struct OpenFile: ~Copyable {
   package consuming func finish() throws(FileError.Reason) {
     let number = descriptor.number
     discard self
-    // An interrupted call has closed the file nevertheless.
+    // Even an interrupted call has closed the file.
     guard close(number) == 0 || errno == EINTR else { throw .last }
   }
 }

@@ -44,7 +44,7 @@ public struct FileError: Error, Sendable, Equatable {
     "cannot \(operation == .read ? "read" : "write") `\(FileError.escaped(path))`: \(explanation)"
   }
 
-  /// The reason; if a file can't be created because its folder is missing, it names the folder.
+  /// The reason; if a file can't be created because its folder is missing, the text names the folder.
   private var explanation: String {
     guard operation == .write, reason == .system(ENOENT) else { return reason.message }
     var name = path[...]

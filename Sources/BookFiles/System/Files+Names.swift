@@ -5,7 +5,7 @@ import PropertyList
 extension Files {
   package struct Entry {
     package let name: String
-    /// The kind, as far as the folder's listing says.
+    /// The kind that the folder's listing states.
     package let kind: Kind
 
     package enum Kind {
@@ -43,7 +43,7 @@ extension Files {
       guard !AssetPath.isHidden(name.utf8), name != ".", name != ".." else { continue }
       entries.append(Entry(name: name, kind: Entry.Kind(entry.pointee.d_type)))
     }
-    // For the standard library's sort, the runtime would search all conformances of the program.
+    // The standard library's sort would make the runtime search all protocol conformances of the program.
     entries.shellSort { $0.name < $1.name }
     return entries
   }

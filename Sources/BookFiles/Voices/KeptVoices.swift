@@ -16,7 +16,7 @@ public struct VoiceSound: Sendable, Equatable {
 
   /// The length in milliseconds, rounded down, or `nil` if the sound doesn't state it, or states almost 0.
   ///
-  /// That is often so with sounds that were written while they were recorded.
+  /// Sounds that were written while they were recorded often don't state their length.
   public var milliseconds: Int? {
     guard let seconds = MediaReader.facts(of: bytes, named: "recording").duration, seconds > 0.1 else { return nil }
     return VoiceSound.milliseconds(in: seconds)
@@ -25,22 +25,22 @@ public struct VoiceSound: Sendable, Equatable {
   /// Returns whole milliseconds, rounded down.
   static func milliseconds(in seconds: Double) -> Int? {
     guard seconds >= 0, seconds < 1e9 else { return nil }
-    // A length such as 4.35 s is slightly less in binary.
+    // A length such as 4.35 s is slightly too small in binary.
     return Int((seconds * 1000 + 1e-6).rounded(.down))
   }
 }
 
 /// The recordings of readers together with their sounds, as a host keeps them.
 public struct KeptVoices: Sendable, Equatable {
-  /// What is recorded, for a player.
+  /// The recordings without their sounds, for a player.
   public private(set) var recordings = VoiceRecordings()
-  /// The sound of each recording, by the same index.
+  /// The sounds of the recordings, by the same index.
   public private(set) var sounds: [VoiceSound] = []
 
-  /// Creates a collection of no recordings.
+  /// Creates an empty collection.
   public init() {}
 
-  /// Adds the recordings of a file as far as there is room; existing ones of the same places are replaced.
+  /// Adds the recordings of a file as far as there is room; existing recordings of the same places are replaced.
   ///
   /// - Returns: The recordings that are left out, and why.
   @discardableResult public mutating func add(_ file: VoiceFile) -> [VoiceFile.Omission] {
@@ -51,7 +51,7 @@ public struct KeptVoices: Sendable, Equatable {
     return omissions
   }
 
-  /// Adds a recording, or replaces the one of its place.
+  /// Adds a recording, or replaces the existing recording of the same place.
   ///
   /// - Returns: Whether it was added; `false` if there is no room, or if its voice or length isn't valid.
   @discardableResult public mutating func add(_ entry: VoiceFile.Entry) -> Bool {

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// A file of recordings, which takes the voices of readers from one device to another.
+/// A file of recordings that transfers the voices of readers from one device to another.
 ///
 /// It's a property list: `{ version = 1; identifier = …; recordings = ( { voice; language; page; item; duration;
 /// words; type; sound; } ); }`. A recording that can't be used is left out, and the others are read.
@@ -40,18 +40,18 @@ public struct VoiceFile: Sendable, Equatable {
 
   /// A recording that is left out.
   public struct Omission: Sendable, Equatable, CustomStringConvertible {
-    /// Where it belongs, or `nil` if the file doesn't say so.
+    /// Where the recording belongs, or `nil` if the file doesn't say.
     public let place: VoiceRecordings.Place?
-    /// Its position in the file, counted from 1, if its place isn't known.
+    /// The position in the file, counted from 1, if the recording's place isn't known.
     package let number: Int?
     package let reason: Reason
 
     package enum Reason: String, Sendable {
-      /// It lacks something, or something has the wrong type.
+      /// A value is missing or has the wrong type.
       case damaged = "it is damaged"
-      /// Its voice has a name that no voice can have.
+      /// The recording's voice has a name that no voice can have.
       case invalidVoice = "no voice can have that name"
-      /// It's shorter than a tenth of a second or longer than ten minutes.
+      /// The recording is shorter than a tenth of a second or longer than ten minutes.
       case invalidLength = "it is shorter than 0.1 s or longer than 600 s"
       case full = "there are too many voices or recordings"
     }
@@ -65,13 +65,13 @@ public struct VoiceFile: Sendable, Equatable {
 
   /// The reason why a file of recordings can't be used at all.
   public enum ReadingError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// It isn't a property list without errors.
+    /// The file isn't a property list without errors.
     case unreadable
-    /// It's a property list of something else.
+    /// The file is a property list of something else.
     case notVoices
-    /// It was written in a version of the format that isn't supported.
+    /// The file was written in a version of the format that isn't supported.
     case unknownVersion
-    /// It belongs to another book.
+    /// The file belongs to another book.
     case otherBook
 
     /// The reason, in a line for people.
@@ -85,14 +85,14 @@ public struct VoiceFile: Sendable, Equatable {
     }
   }
 
-  /// Creates a file of no recordings.
+  /// Creates a file without recordings.
   public init(identifier: String? = nil) { self.identifier = identifier }
 
   /// Reads a file of recordings.
   ///
   /// The length of a recording is that of its sound or, if that is unknown, the one in the file.
   ///
-  /// - Throws: The reason why it can't be used.
+  /// - Throws: The reason why the file can't be used.
   public init(_ bytes: [UInt8]) throws(ReadingError) {
     var options = ReadingOptions()
     options.limits.bytes = VoiceFile.maxBytes
@@ -144,7 +144,7 @@ public struct VoiceFile: Sendable, Equatable {
     return (VoiceRecordings.Recording(place, milliseconds: milliseconds, wordsHash: hash), sound)
   }
 
-  /// Returns the page, which is a name if it's text, or else a number.
+  /// Returns the page: a name if it's a string, or else a number.
   private static func page(_ list: PropertyList, _ node: NodeHandle) -> VoiceRecordings.Page? {
     guard let page = list.value(forKey: "page", in: node) else { return nil }
     if let name = list.utf8(of: page) { return .named(name) }

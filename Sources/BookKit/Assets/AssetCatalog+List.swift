@@ -1,13 +1,12 @@
 import PropertyList
 
 extension AssetCatalog {
-  /// Creates a catalog from the list in which a host without a folder, such as a web page, describes a book's files.
+  /// Creates a catalog from a list of a book's files, for hosts that can't read its folder, such as web pages.
   ///
-  /// The list is an array in the order of the paths, with three entries for each file: its path; the width of a
-  /// picture, the length of a sound in seconds (negative if it isn't known), or the packed measures of a font as data;
-  /// the height of a picture, or -1 for other files. The regions of drawings follow, also with three entries: the path,
-  /// the path of the mask or an empty string, and the packed regions as data. A list of any other form makes an empty
-  /// catalog.
+  /// The list is an array, sorted by path, with three entries for each file: its path; the width of a picture, the
+  /// length of a sound in seconds (negative if it isn't known), or the packed measures of a font as data; the height of
+  /// a picture, or -1 for other files. The regions of drawings follow, also with three entries: the path, the path of
+  /// the mask or an empty string, and the packed regions as data. If the list has any other form, the catalog is empty.
   package init(_ list: PropertyList) {
     var assets: [Asset] = []
     var drawings: [DrawingRegions] = []
@@ -21,7 +20,7 @@ extension AssetCatalog {
         let path = list.string(of: name).flatMap({ AssetPath($0) }), let height = list.real(of: second),
         let facts = AssetFacts(list, first, height: height)
       else {
-        // If a bad entry were skipped, the files after it would get wrong numbers.
+        // If a bad entry were skipped, the files after it would get wrong indices.
         (assets, drawings) = ([], [])
         break
       }
@@ -33,7 +32,7 @@ extension AssetCatalog {
 }
 
 extension AssetFacts {
-  /// Creates the facts from an entry of the list; their format distinguishes only pictures, sounds and fonts.
+  /// Creates the facts from an entry; the format only says whether the file is a picture, a sound or a font.
   fileprivate init?(_ list: PropertyList, _ entry: NodeHandle, height: Double) {
     if let packed = list.data(of: entry) {
       guard let metrics = FontMetrics(packed: packed) else { return nil }
@@ -46,7 +45,7 @@ extension AssetFacts {
 }
 
 extension DrawingRegions {
-  /// Creates the regions of a drawing from an entry of the list, or returns `nil` if it's another entry.
+  /// Creates the regions of a drawing from an entry of the list, or returns `nil` if the entry isn't a drawing.
   fileprivate init?(_ list: PropertyList, _ file: NodeHandle, mask: NodeHandle, packed: NodeHandle) {
     guard let mask = list.string(of: mask), let packed = list.data(of: packed),
       let file = list.string(of: file).flatMap({ AssetPath($0) })

@@ -1,4 +1,4 @@
-/// A catalog of a book's files, which the host makes.
+/// A catalog of a book's files, provided by the host.
 public struct AssetCatalog: Sendable {
   /// One file of the book.
   public struct Asset: Sendable, Equatable {
@@ -16,12 +16,12 @@ public struct AssetCatalog: Sendable {
 
   /// All files, sorted by path, with each path once.
   public let assets: [Asset]
-  /// The paths of all files as names, whose numbers are the indices of the files.
+  /// The paths of all files as names, numbered like the files in `assets`.
   private var paths = NameTable()
-  /// The regions of drawings to colour, as far as a host has found them.
+  /// The regions that the host found in drawings to colour.
   package var drawings: [DrawingRegions] = []
 
-  /// Creates a catalog of `assets` in any order; of two files at the same path, the later one counts.
+  /// Creates a catalog of `assets` in any order; if two have the same path, the later one counts.
   ///
   /// Hidden files don't belong to a book and are left out.
   public init(_ assets: [Asset] = []) {
@@ -43,7 +43,7 @@ public struct AssetCatalog: Sendable {
 
   package func index(of path: AssetPath) -> Int? { paths.find(path.utf8.span, path.utf8.indices)?.number }
 
-  /// Returns the index of the file that a book refers to as `written`, or `nil` if its folder has no such file.
+  /// Returns the index of the file that a book refers to as `written`, or `nil` if there is no such file.
   package func index(of written: String) -> Int? {
     // Most paths are written in their normal form, so it's fastest to try this first.
     let found = written.utf8.withContiguousStorageIfAvailable { paths.find($0.span, $0.indices) }
@@ -51,7 +51,7 @@ public struct AssetCatalog: Sendable {
     return AssetPath(written).flatMap { index(of: $0) }
   }
 
-  /// The pictures that have a double for dense screens, each with its double, by their indices.
+  /// The pictures that have a double (`@2x`) for dense screens, as pairs of indices.
   package var doubles: [(picture: Int, double: Int)] {
     var found: [(picture: Int, double: Int)] = []
     for (picture, asset) in assets.enumerated() where asset.facts.size != nil {
@@ -60,7 +60,7 @@ public struct AssetCatalog: Sendable {
     return found
   }
 
-  /// Returns the size of the picture that a book refers to as `written`, or `nil` if its folder has no such picture.
+  /// Returns the size of the picture that a book refers to as `written`, or `nil` if there is no such picture.
   package func size(of written: String) -> (width: Double, height: Double)? {
     index(of: written).flatMap { assets[$0].facts.size }
   }
@@ -68,12 +68,12 @@ public struct AssetCatalog: Sendable {
   /// The facts about the file at `path`, or `nil` if there is no such file.
   public subscript(path: AssetPath) -> AssetFacts? { index(of: path).map { assets[$0].facts } }
 
-  /// The facts about the file that a book refers to as `written`, or `nil` if its folder has no such file.
+  /// The facts about the file that a book refers to as `written`, or `nil` if there is no such file.
   public subscript(written: String) -> AssetFacts? { index(of: written).map { assets[$0].facts } }
 }
 
 extension AssetCatalog: Equatable {
-  /// Returns whether two catalogs have the same files, with the same facts about them.
+  /// Returns whether two catalogs have the same files with the same facts, and the same regions of drawings.
   public static func == (first: AssetCatalog, second: AssetCatalog) -> Bool {
     first.assets == second.assets && first.drawings == second.drawings
   }

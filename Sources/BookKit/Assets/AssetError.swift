@@ -1,16 +1,16 @@
 package enum AssetError: Error, Sendable, Equatable {
-  /// It exists, but reading it is not permitted.
+  /// The file exists, but reading it is not permitted.
   case forbidden
-  /// The system can't open it.
+  /// The system can't open the file.
   case unopened
-  /// It's a link to a file outside the book's folder, where no files are read.
+  /// The file is a link that leads out of the book's folder, and only files inside are read.
   case outside
   case empty
-  /// It's shorter than the lengths in it say.
+  /// The file is shorter than the lengths in its headers say.
   case truncated
-  /// Its bytes are inconsistent or incomplete.
+  /// The bytes of the file are inconsistent or incomplete.
   case damaged(Damage)
-  /// Its first bytes are those of a different format than its extension says.
+  /// The first bytes of the file belong to a different format than its extension.
   case misnamed(found: AssetFormat)
 
   package enum Damage: KeywordText, Sendable, CaseIterable {
@@ -36,7 +36,7 @@ package enum AssetError: Error, Sendable, Equatable {
 }
 
 extension AssetError {
-  /// The message, which follows the name of the file: `is empty`.
+  /// The message to put after the name of the file, such as `is empty`.
   package var message: String {
     switch self {
     case .forbidden: "cannot be read: Permission denied"

@@ -3,7 +3,7 @@ import PropertyList
 extension AssetFormat {
   /// Creates the format that a file's extension stands for, or `nil` if no supported format has that extension.
   ///
-  /// Letter case is ignored; a name that begins with its only dot has no extension.
+  /// Letter case is ignored. A name such as `.png` has no extension.
   package init?(extensionOf name: String) {
     let bytes = Array(name.utf8)
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
@@ -19,8 +19,8 @@ extension AssetFormat {
 
   /// Returns whether a file of this format can have an extension that stands for `format`.
   ///
-  /// Some are ambiguous: the sound of `.aac` can be a bare stream or be wrapped in MPEG-4, and a font named `.otf` or
-  /// `.ttf` can have outlines of either kind.
+  /// Some extensions are ambiguous: an `.aac` file can be a bare stream or be wrapped in MPEG-4, and a font named
+  /// `.otf` or `.ttf` can have outlines of either kind.
   package func matchesExtension(of format: AssetFormat) -> Bool {
     switch (format, self) {
     case (.adts, .mp4), (.openType, .trueType), (.trueType, .openType): true

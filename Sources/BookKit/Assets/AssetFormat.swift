@@ -41,7 +41,7 @@ package enum AssetFormat: KeywordText, Sendable, CaseIterable {
   case fontCollection = "a collection of fonts"
   /// A font packed for web pages, WOFF or WOFF2: recognised, but not read.
   case webFont = "a WOFF font"
-  /// A web page, which a failed download often leaves behind: recognised, but not read.
+  /// A web page, often the result of a failed download: recognised, but not read.
   case html = "a web page"
   case text = "a text file"
   case unknown = "of an unknown format"
@@ -54,7 +54,7 @@ extension AssetFormat {
     case font
   }
 
-  /// The use of a file of this format, or `nil` for formats that aren't read.
+  /// The use that a book can have for files of this format, or `nil` if it can't use them.
   package var use: Use? {
     switch self {
     case .png, .jpeg, .gif, .webp, .svg: .picture

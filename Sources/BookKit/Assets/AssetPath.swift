@@ -2,12 +2,12 @@
 ///
 /// Names are compared byte by byte, as in most file systems: case matters, and so does the Unicode form of an accent.
 public struct AssetPath: Sendable, Equatable {
-  /// The path components from the folder on, separated by slashes, in UTF-8.
+  /// The path components below the book's folder, separated by slashes, in UTF-8.
   public let utf8: [UInt8]
 
   /// Creates the path that a book writes as `written`, without `.`, `..` and redundant slashes.
   ///
-  /// It's `nil` if the text leaves the folder, is an absolute path or a URL, names no file, or contains a NUL.
+  /// Returns `nil` if the text leaves the folder, is an absolute path or a URL, names no file, or contains a NUL.
   public init?(_ written: String) {
     let text = Array(written.utf8)
     guard !AssetPath.isPlain(text) else {
@@ -30,12 +30,12 @@ public struct AssetPath: Sendable, Equatable {
     utf8 = names
   }
 
-  /// Whether it's a hidden file or in a hidden folder, and so doesn't belong to a book.
+  /// Whether the file is hidden or in a hidden folder, and so doesn't belong to a book.
   package var isHidden: Bool { AssetPath.isHidden(utf8) }
 
   /// Returns whether a part of a path, other than `.` and `..`, begins with a dot.
   package static func isHidden(_ path: some Sequence<UInt8>) -> Bool {
-    // The number of dots with which a part begins, or `nil` after any other byte.
+    // The number of dots at the beginning of the current part, or `nil` after any other byte.
     var points: Int? = 0
     for byte in path {
       if byte == slash {
@@ -49,7 +49,7 @@ public struct AssetPath: Sendable, Equatable {
     return points.map { $0 > 2 } ?? false
   }
 
-  /// The path of the same picture for dense screens: `moon@2x.png` for `moon.png`; `nil` if the name has no ending.
+  /// The path of the same picture for dense screens: `moon@2x.png` for `moon.png`; `nil` without an extension.
   package var double: AssetPath? {
     guard let end = utf8.lastIndex(of: AssetPath.dot), !utf8[end...].contains(AssetPath.slash) else { return nil }
     return AssetPath(String(decoding: utf8[..<end] + Array("@2x".utf8) + utf8[end...], as: UTF8.self))
@@ -58,7 +58,7 @@ public struct AssetPath: Sendable, Equatable {
   private static let slash = UInt8(ascii: "/")
   private static let dot = UInt8(ascii: ".")
 
-  /// Returns whether a text is already in normal form, as most are.
+  /// Returns whether a text is obviously in normal form already, as most are.
   private static func isPlain(_ text: [UInt8]) -> Bool {
     var beginsName = true
     for byte in text {

@@ -1,7 +1,7 @@
-/// The regions of a drawing to colour, which a host finds in its pixels.
+/// The regions that a host finds in the pixels of a drawing to colour.
 package struct DrawingRegions: Sendable, Equatable {
   package let file: AssetPath
-  /// The file of the picture whose colours are the regions, if any.
+  /// The file of the mask, a picture where each colour marks a region, if there is one.
   package let mask: AssetPath?
   package let settings: RegionSettings
   /// The regions, or the reason why there are none.

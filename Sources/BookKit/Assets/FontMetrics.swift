@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The measures of a font that layout needs: the characters that it has, and how wide each one is.
+/// The measures of a font that layout needs: which characters the font has, and the width of each.
 public struct FontMetrics: Sendable, Equatable {
   /// The number of font units per em, which is the font size.
   public let unitsPerEm: Int
@@ -25,7 +25,7 @@ public struct FontMetrics: Sendable, Equatable {
     }
   }
 
-  /// Creates the measures of a font; `nil` if they aren't plausible or the runs aren't in ascending order.
+  /// Creates the measures of a font, or returns `nil` if they aren't plausible or the runs aren't in ascending order.
   package init?(unitsPerEm: Int, ascender: Int, descender: Int, runs: [Run]) {
     guard unitsPerEm > 0 else { return nil }
     var end: UInt32?
@@ -64,7 +64,7 @@ extension FontMetrics {
     return bytes
   }
 
-  /// Creates the measures that `packed` contains, or `nil` if it isn't in that form.
+  /// Creates the measures that `packed` contains, or returns `nil` if `packed` isn't in that form.
   package init?(packed: [UInt8]) {
     guard packed.count >= 6, (packed.count - 6) % 8 == 0 else { return nil }
     func number(_ offset: Int, _ width: Int) -> UInt32 {

@@ -1,13 +1,13 @@
 import PropertyList
 
-/// A walk through a book's property list in document order, which knows the page, section and element of each node.
+/// A walk through a book's property list in document order that tracks the page, section and element of each node.
 package struct BookWalk {
   /// A container that is the current node or contains it.
   private struct Frame {
     let container: Int
-    /// The position past its last node.
+    /// The position after the last node in the container.
     let end: Int
-    /// The last step of its path, or `nil` for the root.
+    /// The last step of the container's path, or `nil` for the root.
     let step: PropertyListPath.Step?
     let role: Role
     /// The name of the page or element, or the word of the section.
@@ -25,7 +25,7 @@ package struct BookWalk {
 
   private let list: PropertyList
   private var frames: [Frame] = []
-  /// The last step, if the current node isn't a container.
+  /// The last step of the path to the current node, if the node isn't a container.
   private var leaf: PropertyListPath.Step?
 
   package init(_ list: PropertyList) {
@@ -80,7 +80,7 @@ package struct BookWalk {
     }
   }
 
-  /// Advances to the child that contains `target` or whose key it is.
+  /// Advances to the child that contains `target`, or whose key is `target`.
   private static func advance(
     _ frame: inout Frame, to target: Int, in list: PropertyList
   ) -> (value: Int, step: PropertyListPath.Step) {

@@ -6,7 +6,7 @@ extension Diagnostic {
     }
 
     package let kind: Kind
-    /// A number that distinguishes it from others of its kind.
+    /// A number that distinguishes the cause from others of its kind.
     package let number: Int
 
     package init(_ kind: Kind, _ number: Int = 0) {
@@ -14,7 +14,7 @@ extension Diagnostic {
       self.number = number
     }
 
-    /// Creates the cause of references to a name that doesn't exist.
+    /// Creates the shared cause of all references to a name that doesn't exist.
     package init(_ kind: Kind, named name: Name) { self.init(kind, name.number) }
   }
 }

@@ -10,17 +10,17 @@ package struct Diagnostic: Sendable {
   /// More information for the message, such as the expected type; empty if there is none.
   package let detail: String
   package let suggestion: Suggestion?
-  /// How to fix it, if the rule's hint doesn't say it.
+  /// How to fix the mistake, if the rule's hint doesn't fit.
   package let advice: String?
-  /// Other places that help explain it.
+  /// Other places that help explain the mistake.
   package var notes: [Note]
-  /// The change that is certain to fix it.
+  /// A change that is certain to fix the mistake, if there is one.
   package let fix: Fix?
   /// The severity: usually the rule's, but less if a property list is readable in spite of its flaws.
   package let severity: DiagnosticRule.Severity
-  /// Its cause, if other places can show the same mistake.
+  /// The cause, if other places can show the same mistake.
   package let cause: Cause?
-  /// The same mistake at later places of the file, which aren't reported by themselves.
+  /// The same mistake at later places of the file; these aren't reported separately.
   package var repetitions: [Diagnostic] = []
   package var problem: PropertyList.Problem?
 
@@ -44,7 +44,7 @@ package struct Diagnostic: Sendable {
   /// What is wrong, in one sentence without a period.
   package var message: String { rule.message(self) }
 
-  /// How to fix it, in one sentence without a period, or `nil` if that is obvious.
+  /// How to fix the mistake, in one sentence without a period, or `nil` if that is obvious.
   package var hint: String? {
     if let suggestion { return "did you mean `\(Quotation.of(suggestion.text))`?" }
     return advice ?? rule.hint?.description
@@ -85,7 +85,7 @@ package struct Diagnostic: Sendable {
     case text(String)
     /// Another text for a part of the value, such as a name in a condition.
     case part(String)
-    /// A number for a value that isn't one, and how to write it.
+    /// A number to replace a value that isn't a number, and how to write it.
     case number(Double, written: String)
     /// A dictionary with this key and value, where only the value was written.
     case entry(String, String)

@@ -1,17 +1,18 @@
 /// A rule that a book can break, with its messages and explanations.
 ///
-/// Each rule has a file: here if the reader reports it, and otherwise in BookChecking, which lists all rules.
+/// Each rule has its own file: in this module if the reader reports it, and otherwise in BookChecking. The list of all
+/// rules is in BookChecking.
 package final class DiagnosticRule: Sendable, Equatable {
   /// The name of the rule in listings, options and baselines.
   package let keyword: StaticString
   package let severity: Severity
   /// What the rule finds, in a few words.
   package let summary: StaticString
-  /// The reason why it matters and what to do, in complete sentences.
+  /// The reason why the rule matters and what to do, in complete sentences.
   package let reason: StaticString
-  /// Returns what is wrong, in one sentence without a period.
+  /// A function that returns what is wrong, in one sentence without a period.
   package let message: @Sendable (Diagnostic) -> String
-  /// The hint for findings without their own advice; `nil` if the fix is obvious.
+  /// The hint for findings without their own advice, or `nil` if the fix is obvious.
   package let hint: StaticString?
   /// A small book with only this mistake, and its correction.
   package let example: Example
@@ -19,10 +20,10 @@ package final class DiagnosticRule: Sendable, Equatable {
 
   package typealias Severity = DiagnosticSeverity
 
-  /// The wrong and the right book, as a diff in old-style text, or in XML if it is a whole file.
+  /// The wrong and the right book as a diff: in XML for a whole file, and otherwise as an old-style property list.
   ///
-  /// Every line begins with two characters: `- ` marks a wrong line, `+ ` the line that replaces it, and two spaces a
-  /// line that both books share.
+  /// Every line begins with two characters: `- ` marks a wrong line, `+ ` marks the line that replaces it, and two
+  /// spaces mark a line that both books share.
   package struct Example: Sendable {
     package let diff: StaticString
     package let part: Part

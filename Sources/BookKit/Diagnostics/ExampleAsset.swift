@@ -3,7 +3,7 @@ package struct ExampleAsset: Sendable {
   /// The name, without a folder.
   package let name: StaticString
   package let facts: AssetFacts
-  /// Its regions, if it's a drawing to colour.
+  /// The regions, if the file is a drawing to colour.
   package var drawing: DrawingRegions?
 
   package static func picture(_ name: StaticString, width: Double = 200, height: Double = 200) -> ExampleAsset {

@@ -1,16 +1,16 @@
 /// An event in a book; events are emitted in the order in which they happen.
 ///
-/// Every text is a ``Name`` in the player's table, so that an event is a plain value that allocates no memory.
+/// Every text is a ``Name`` in the player's table, so an event is a plain value that allocates no memory.
 public struct Event: Sendable, Equatable {
-  /// The tick at which it happened.
+  /// The tick at which the event happened.
   public var tick: Ticks
   /// The kind of the event.
   public var kind: EventKind
-  /// The page on which it happened, or the page of a recording, counted from 1; `nil` in sections and during credits.
+  /// The page of the event, or the page of a recording, counted from 1; `nil` in sections and during credits.
   public var page: Int?
-  /// The section in which it happened; `nil` on pages and during credits.
+  /// The section in which the event happened; `nil` on pages and during credits.
   public var section: Name?
-  /// The element, the page's `music` or `voice`, or the file that a drop, a rule or a movie plays.
+  /// The element, the page's `music` or `voice`, or the sound file that a drop, a rule or a movie plays.
   public var item: Name?
   /// The tween.
   public var tween: Name?
@@ -99,7 +99,7 @@ public struct Event: Sendable, Equatable {
 }
 
 extension Event {
-  /// Returns the time at which it happened, in seconds of the book; `tickRate` is the player's.
+  /// Returns the time of the event in seconds; `tickRate` is the player's number of ticks per second.
   public func seconds(tickRate: Int) -> Double { tick.seconds(tickRate: tickRate) }
 }
 

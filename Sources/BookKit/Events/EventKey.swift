@@ -5,7 +5,7 @@ package enum EventKey: KeywordText, Keyword {
   case page
   case section
   case event
-  /// The element, the page's `music` or `voice`, or the file that a drop, a rule or a movie plays.
+  /// The element, the page's `music` or `voice`, or the sound file that a drop, a rule or a movie plays.
   case item
   case tween
   case target
@@ -67,7 +67,7 @@ extension Event {
 }
 
 extension EventKind {
-  /// The values that only events of certain kinds can carry, as opposed to time, page and kind, in the order of traces.
+  /// The values that events of this kind can carry besides time, page and kind, in the order of traces.
   package var keys: [EventKey] {
     switch self {
     case .pageEntering, .sectionOpening: [.from]
@@ -110,7 +110,7 @@ extension EventKind {
     case rule, variable, option, credit, puzzle, coloring, recording, fault
   }
 
-  /// The subject of the event; an element, if there's nothing more specific.
+  /// The subject of the event: an element, if nothing is more specific.
   package var family: Family {
     switch self {
     case .pageEntering, .pageEntered, .pageExiting, .pageExited, .pageRefused, .bookEnded, .shake: .page

@@ -100,15 +100,15 @@ public enum EventKind: KeywordText, Keyword {
   case colorChosen = "color.chosen"
   /// A region got another colour.
   case regionFilled = "region.filled"
-  /// A picture to colour was emptied.
+  /// All colours were removed from a picture to colour.
   case coloringCleared = "coloring.cleared"
   /// A picture to colour was completed.
   case coloringCompleted = "coloring.completed"
   /// A recording of the reader's voice was begun.
   case recordingStarted = "recording.started"
-  /// A recording was made.
+  /// A recording was finished.
   case recordingFinished = "recording.finished"
-  /// A recording was begun, but not made.
+  /// A recording was cancelled.
   case recordingCancelled = "recording.cancelled"
   /// A recording was deleted.
   case recordingDeleted = "recording.deleted"

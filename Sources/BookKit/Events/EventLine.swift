@@ -5,7 +5,7 @@ public struct EventLineWriter: Sendable {
   private let names: NameTable
   private let tickRate: Int
 
-  /// Creates a writer for the events of a player with a table of names and a number of ticks per second.
+  /// Creates a writer for the events of a player, given its table of names and its number of ticks per second.
   public init(names: NameTable, tickRate: Int) {
     self.names = names
     self.tickRate = tickRate

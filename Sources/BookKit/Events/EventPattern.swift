@@ -1,6 +1,6 @@
 /// A pattern that matches events by their kind and values; a property that is `nil` matches anything.
 ///
-/// It contains texts instead of names, so that it doesn't need a player.
+/// A pattern contains texts instead of names, so it can be created without a player.
 package struct EventPattern: Sendable, Equatable {
   package var kind: EventKind
   package var page: Int?

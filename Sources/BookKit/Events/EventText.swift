@@ -7,7 +7,7 @@ import PropertyList
 ///     1.500   1  drag.dropped      hat target=head x=10 y=20
 /// ```
 ///
-/// From the event on, the line is also a pattern in the language of scripts.
+/// The part of a line that follows the page is also a pattern that scripts can contain.
 package struct EventText: Sendable {
   private let names: NameTable
   private let tickRate: Int
@@ -25,7 +25,7 @@ package struct EventText: Sendable {
     let page = bytes.count
     if let number = event.page { TraceText.append(Int64(number), to: &bytes) }
     if let section = event.section {
-      // A word can be wider than the column.
+      // This space is needed if the name is wider than the column.
       bytes.append(UInt8(ascii: " "))
       bytes += names.utf8(of: section)
     }
@@ -37,7 +37,7 @@ package struct EventText: Sendable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends an event as a pattern of a script, `drag.dropped hat target=head x=10 y=20`.
+  /// Appends an event as a pattern of a script, such as `drag.dropped hat target=head x=10 y=20`.
   package func appendPattern(_ event: Event, to bytes: inout [UInt8]) { appendPattern(event, to: &bytes, padding: 0) }
 
   private func appendPattern(_ event: Event, to bytes: inout [UInt8], padding: Int) {
@@ -132,11 +132,11 @@ package struct EventText: Sendable {
 extension EventKind {
   /// The meaning of a pattern's second word.
   package enum Subject: Sendable {
-    /// The page, which every event has, so there is no second word.
+    /// The page; there is no second word, because every event has a page anyway.
     case page
-    /// An element, or an element and its tween.
+    /// An element, possibly with its tween or region.
     case item
-    /// The section, which every event in it has, so there is no second word.
+    /// The section; there is no second word, because every event in a section names it anyway.
     case section
     /// A variable, an option, a rule, a credit or a voice.
     case name

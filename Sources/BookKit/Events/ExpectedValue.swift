@@ -9,7 +9,7 @@ package enum ExpectedValue: Sendable, Equatable {
   /// The default tolerance within which numbers count as equal.
   package static let defaultTolerance = 0.001
 
-  /// Returns whether a value is the expected one; it must be of the same kind, but a text can be the name of a colour.
+  /// Returns whether `found` is the expected value; the kinds must match, except that a text can name a colour.
   package func equals(_ found: Event.Datum, names: NameTable, tolerance: Double = defaultTolerance) -> Bool {
     switch (self, found) {
     case (.number(let number), .number(let other)): number == other || abs(number - other) <= tolerance

@@ -47,7 +47,7 @@ package enum TraceText {
     return rounded < parts ? (seconds, rounded) : (seconds + 1, 0)
   }
 
-  /// Appends a decimal point and a fraction of `digits` digits without trailing zeros, or nothing if it's zero.
+  /// Appends a decimal point and a fraction of `digits` digits without trailing zeros, or nothing for a zero fraction.
   private static func appendFraction(_ fraction: UInt64, digits: Int, to bytes: inout [UInt8]) {
     guard fraction > 0 else { return }
     var (shortest, count) = (fraction, digits)

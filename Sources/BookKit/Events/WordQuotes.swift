@@ -2,7 +2,7 @@ import PropertyList
 
 /// Functions that write names in scripts and lines of events, in quotes if they wouldn't be read as one word.
 package enum WordQuotes {
-  /// Appends a name, in quotes if necessary; `separators` are characters that would split it here.
+  /// Appends a name, in quotes if necessary; `separators` are the characters that would split the name here.
   package static func append(_ text: some Collection<UInt8>, unless separators: StaticString, to bytes: inout [UInt8]) {
     guard needsQuotes(text, separators) else { return bytes.append(contentsOf: text) }
     appendQuoted(ArraySlice(text), to: &bytes)
@@ -27,7 +27,7 @@ package enum WordQuotes {
     }
   }
 
-  /// Returns whether a scalar that begins with the byte can be invisible; it does no harm to quote visible ones.
+  /// Returns whether the byte can begin an invisible scalar; quoting visible scalars does no harm.
   private static func canBeginInvisible(_ byte: UInt8) -> Bool {
     byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0xF3
   }

@@ -47,7 +47,7 @@ package enum ColoringRegions: Sendable, Equatable {
     }
   }
 
-  /// Returns the number of the region at each point of a book's list.
+  /// Returns the numbers of the regions at the points that a book lists, in the same order.
   package func regions(at points: [ExactPoint]) throws(ColoringError) -> [Int] {
     var found: [Int] = []
     for (index, point) in points.enumerated() {

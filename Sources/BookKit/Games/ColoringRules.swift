@@ -2,16 +2,16 @@
 package struct ColoringRules: Sendable, Equatable {
   /// The colours to choose from, numbered from 1 and all opaque.
   package let palette: [Color]
-  /// The number of the colour that each region has to get, or 0 if any colour will do.
+  /// For each region, the number of the colour that it has to get, or 0 if any colour will do.
   package let targets: [UInt8]
   package let isRequired: [Bool]
 
   package static let maxColors = 24
 
-  /// Creates the rules for regions, with a target of `nil` for each region that doesn't have one.
+  /// Creates the rules for regions; the target of a region is `nil` if any colour will do.
   ///
-  /// Without any targets, all regions inside the picture have to be filled. Those that touch its border don't count
-  /// unless all of them do.
+  /// Without any targets, all regions inside the picture have to be filled. Regions that touch the border don't count
+  /// unless all regions touch it.
   package init(regions: ColoringRegions, palette: [Color], targets: [Int?]) throws(ColoringError) {
     let count = regions.count
     guard (1...RegionMap.maxRegions).contains(count), targets.count == count else { throw .regionCount(count) }

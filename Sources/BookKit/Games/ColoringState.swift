@@ -1,8 +1,8 @@
-/// How far a picture is coloured: the fills of its regions, the chosen colour, and the steps that can be undone.
+/// The progress of colouring a picture: the fills of its regions, the chosen colour, and the steps that can be undone.
 package struct ColoringState: Sendable, Hashable {
   package struct Change: Sendable, Equatable {
     package let region: Int
-    /// The number of its colour, or 0 if it is empty now.
+    /// The number of the region's new colour, or 0 if the region is empty now.
     package let color: UInt8
   }
 
@@ -13,15 +13,15 @@ package struct ColoringState: Sendable, Hashable {
   }
 
   package enum Step: Sendable, Hashable {
-    /// A region was filled that had the colour `before`.
+    /// A region that had the colour `before` was filled.
     case fill(region: Int16, before: UInt8)
     case clear(before: [UInt8])
   }
 
-  /// The number of each region's colour in the palette, or 0 if it's empty.
+  /// For each region, the number of its colour in the palette, or 0 if the region is empty.
   package private(set) var fills: [UInt8]
   package private(set) var chosenColor: UInt8 = 1
-  /// The oldest step is first.
+  /// The steps that can be undone, oldest first.
   package private(set) var steps: [Step] = []
 
   package static let maxSteps = 100
@@ -40,7 +40,7 @@ package struct ColoringState: Sendable, Hashable {
 
   package var isBlank: Bool { fills.allSatisfy { $0 == 0 } }
 
-  /// Returns whether every region that counts has its target, or just a colour if it doesn't have a target.
+  /// Returns whether every required region has its target colour, or any colour if it doesn't have a target.
   package func isComplete(_ rules: ColoringRules) -> Bool {
     fills.indices.allSatisfy { region in
       guard rules.isRequired[region] else { return true }
@@ -57,7 +57,7 @@ package struct ColoringState: Sendable, Hashable {
     return !rules.isSame(previous, chosenColor)
   }
 
-  /// Fills a region with the chosen colour, or returns `nil` if it has that colour or doesn't exist.
+  /// Fills a region with the chosen colour, or returns `nil` if the region already has that colour or doesn't exist.
   package mutating func fill(_ region: Int, _ rules: ColoringRules) -> Outcome? {
     guard (1...fills.count).contains(region), !rules.isSame(fills[region - 1], chosenColor) else { return nil }
     let wasComplete = isComplete(rules)

@@ -1,5 +1,5 @@
 package enum PaletteLayout {
-  /// The space between a swatch and its slot, on both sides together.
+  /// The difference between the sizes of a slot and its swatch, in thousandths of a point.
   private static let spacing: Int64 = 8000
 
   /// Returns the squares of `count` swatches in slots of the same width, from left to right.

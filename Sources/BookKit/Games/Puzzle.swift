@@ -35,10 +35,10 @@ package struct Puzzle: Sendable, Equatable {
 
   package var grid: PuzzleGrid { cut.grid }
 
-  /// The smallest rectangle around the board and the tray, which dragged pieces don't leave.
+  /// The smallest rectangle around the board and the tray; dragged pieces stay inside.
   package var playground: ExactRectangle { grid.board.union(tray) }
 
-  /// Returns the puzzle at the beginning of a round; the first one has the number 0.
+  /// Returns the puzzle at the beginning of a round; the first round has the number 0.
   package func scattered(round: UInt64) -> PuzzleState {
     var generator = SplitMix64(seed: seed &+ 1 &+ round)
     let slots = shuffledSlots(using: &generator)
@@ -80,7 +80,7 @@ package struct Puzzle: Sendable, Equatable {
     return inTray.isWithin(snapDistance, of: cell.origin) ? movedAway(inTray, from: cell) : inTray
   }
 
-  /// Moves a piece so far towards the farthest side of the tray that it doesn't snap to its place.
+  /// Moves a piece towards the farthest side of the tray, far enough that it doesn't snap to its place.
   private func movedAway(_ position: ExactPoint, from cell: ExactRectangle) -> ExactPoint {
     let distance = 2 * snapDistance + 1
     let sides = [

@@ -12,7 +12,7 @@ package struct PuzzleEdge: Sendable, Equatable {
     case level
   }
 
-  /// Draws an edge with a random tab, which takes three random numbers.
+  /// Creates an edge with a random tab, using three random numbers.
   init(from start: ExactPoint, _ course: Course, length: Int64, shortSide: Int64, using generator: inout SplitMix64) {
     let pointsBack = generator.number(below: 2) == 1
     let shift = Int64(generator.number(below: 121)) - 60

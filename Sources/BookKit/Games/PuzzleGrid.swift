@@ -1,12 +1,12 @@
-/// The cells of a puzzle, whose edges are still straight.
+/// The rectangular cells of a puzzle, before the tabs are cut.
 ///
-/// Pieces are numbered row by row; here, the first one has the index 0.
+/// Pieces are numbered row by row, from 0 here and from 1 in their names.
 package struct PuzzleGrid: Sendable, Equatable {
-  /// The vertical lines between the columns, with the left and right edges of the board.
+  /// The x coordinates of the lines between columns, including the left and right edges of the board.
   package let columnLines: [Int64]
-  /// The horizontal lines between the rows, with the upper and lower edges of the board.
+  /// The y coordinates of the lines between rows, including the upper and lower edges of the board.
   package let rowLines: [Int64]
-  /// The shorter side of a cell, on which the size of tabs and the snapping distance depend.
+  /// The shorter side of a cell, which determines the size of tabs and the default snapping distance.
   package let shortSide: Int64
 
   /// The maximum number of rows, and of columns.
@@ -51,7 +51,7 @@ package struct PuzzleGrid: Sendable, Equatable {
     return ExactPoint(x: cell.width / 2, y: cell.height / 2)
   }
 
-  /// Returns the existing neighbours in this order: to the left, above, to the right, below.
+  /// Returns the neighbours that exist, in this order: left, above, right, below.
   package func neighbours(of piece: Int) -> [Int] {
     let (row, column) = piece.quotientAndRemainder(dividingBy: columns)
     var found: [Int] = []

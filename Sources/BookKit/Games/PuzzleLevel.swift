@@ -1,4 +1,4 @@
-/// The level of a puzzle, which determines the number of its pieces if the book doesn't specify it.
+/// The level of a puzzle, which determines the number of pieces if the book doesn't.
 package enum PuzzleLevel: KeywordText, Keyword {
   case easy, medium, hard
 

@@ -21,7 +21,7 @@ extension PuzzleState {
     stack = stack.filter { pieces[Int($0)].group != group } + stack.filter { pieces[Int($0)].group == group }
   }
 
-  /// Moves a piece with its group, as far as the piece's cell stays on the playground.
+  /// Moves a piece with its group, keeping the piece's cell on the playground.
   package mutating func move(_ piece: Int, to position: ExactPoint, in puzzle: Puzzle) {
     guard !pieces[piece].isPlaced else { return }
     let cell = puzzle.grid.cell(of: piece)
@@ -31,7 +31,7 @@ extension PuzzleState {
 
   /// Snaps a piece's group to other groups or to its place until nothing more fits.
   ///
-  /// It doesn't snap to the groups of the pieces in `held`, which other fingers hold.
+  /// `held` contains the pieces that other fingers hold; the group doesn't snap to the groups of these pieces.
   package mutating func release(_ piece: Int, in puzzle: Puzzle, held: [Int] = []) -> Fit {
     var fit = Fit()
     guard !pieces[piece].isPlaced, pieces[piece].quarters == 0 else { return fit }
@@ -51,7 +51,7 @@ extension PuzzleState {
     }
   }
 
-  /// Turns a single piece clockwise by a quarter, and returns its new angle in degrees.
+  /// Turns a single piece clockwise by a quarter turn, and returns its new angle in degrees.
   ///
   /// Returns `nil` if the piece is joined or placed, or if the puzzle doesn't turn pieces.
   package mutating func turn(_ piece: Int, in puzzle: Puzzle) -> Int? {
@@ -60,7 +60,7 @@ extension PuzzleState {
     return Int(pieces[piece].quarters) * 90
   }
 
-  /// Turns a piece upright, and returns whether that changed it.
+  /// Turns a piece upright, and returns whether the piece wasn't upright before.
   package mutating func turnUpright(_ piece: Int) -> Bool {
     guard pieces[piece].quarters != 0 else { return false }
     pieces[piece].quarters = 0

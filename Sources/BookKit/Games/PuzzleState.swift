@@ -5,9 +5,9 @@ package struct PuzzleState: Sendable, Equatable {
     package var displacement: ExactPoint
     /// The number of quarter turns clockwise, 0…3.
     package var quarters: UInt8
-    /// The lowest index of the pieces that it is joined with, its own included.
+    /// The lowest index among the piece itself and the pieces joined to it.
     package var group: UInt8
-    /// Whether it's in its place and can't be moved anymore.
+    /// Whether the piece is in its place and can no longer be moved.
     package var isPlaced = false
   }
 
@@ -19,7 +19,7 @@ package struct PuzzleState: Sendable, Equatable {
 
   package var isComplete: Bool { pieces.allSatisfy { $0.isPlaced } }
 
-  /// The first piece that isn't placed, whose place a hint shows; `nil` if the puzzle is complete.
+  /// The piece that a hint shows: the first piece that isn't placed, or `nil` if the puzzle is complete.
   package var hint: Int? { pieces.firstIndex { !$0.isPlaced } }
 
   /// The first piece of each group that isn't placed.
@@ -31,7 +31,7 @@ package struct PuzzleState: Sendable, Equatable {
     return order.filter { pieces[$0].isPlaced } + order.filter { !pieces[$0].isPlaced }
   }
 
-  /// Returns the piece and those joined with it, in ascending order.
+  /// Returns the piece and the pieces joined to it, in ascending order.
   package func group(of piece: Int) -> [Int] { pieces.indices.filter { pieces[$0].group == pieces[piece].group } }
 
   package func position(of piece: Int, in puzzle: Puzzle) -> ExactPoint {
@@ -71,7 +71,7 @@ package struct PuzzleState: Sendable, Equatable {
     guard piece.quarters == 0 || puzzle.turnsPieces && !piece.isPlaced && !isJoined,
       !piece.isPlaced || piece.displacement == .zero
     else { return false }
-    // Dragged pieces stay on the playground. Scattered ones can extend beyond it by little more than a cell.
+    // Dragged pieces stay on the playground. Scattered ones can extend beyond it by slightly more than a cell.
     let reach = puzzle.playground
     let largest = max(reach.width, reach.height) + puzzle.grid.shortSide + 1
     let displacement = piece.displacement

@@ -1,6 +1,6 @@
 /// The regions of a drawing: the region of each pixel, as run-length encoded rows.
 ///
-/// Regions are numbered from 1. Either every pixel has a region, or there are none at all.
+/// Regions are numbered from 1. Either every pixel has a region, or there are no regions at all.
 package struct RegionMap: Sendable, Equatable {
   /// Adjacent pixels of a row that belong to the same region.
   package struct Run: Sendable, Equatable {
@@ -15,9 +15,9 @@ package struct RegionMap: Sendable, Equatable {
 
   package struct Region: Sendable, Equatable {
     package internal(set) var pixelCount = 0
-    /// The first and last columns in which it has pixels.
+    /// The range from the first to the last column with pixels of the region.
     package internal(set) var columns = 0...0
-    /// The first and last rows in which it has pixels.
+    /// The range from the first to the last row with pixels of the region.
     package internal(set) var rows = 0...0
     package internal(set) var touchesBorder = false
   }
@@ -26,9 +26,9 @@ package struct RegionMap: Sendable, Equatable {
   package let height: Int
   /// The runs of all rows, from the upper left to the lower right.
   package let runs: [Run]
-  /// The regions, the one with number 1 first.
+  /// The regions, sorted by number.
   package let regions: [Region]
-  /// The index of the first run of each row, and the number of runs at the end.
+  /// For each row, the index of its first run; the last entry is the number of runs.
   private let rowStarts: [Int32]
 
   package static let maxPixels = 4_194_304
@@ -68,7 +68,7 @@ package struct RegionMap: Sendable, Equatable {
     guard !isOver, pixels <= maxPixels else { throw .tooManyPixels }
   }
 
-  /// Returns the number of the region of a pixel, or 0 if there are no regions; pixels outside count as the nearest.
+  /// Returns the number of the region of a pixel, or 0 if there are no regions; outside, the nearest pixel counts.
   package func region(x: Int, y: Int) -> Int {
     let row = max(0, min(y, height - 1))
     var rest = max(0, min(x, width - 1))
@@ -89,7 +89,7 @@ package struct RegionMap: Sendable, Equatable {
 
   /// Returns the index of the pixel at a distance from the edge.
   private static func pixel(_ distance: Int64, of count: Int, along length: Int64) -> Int {
-    // A distance beyond the last pixel could be too large for the product.
+    // Distances are limited first, because the product of a large one could overflow.
     let inside = max(0, min(distance, length))
     return min(Int((inside * Int64(count)).floorDivided(by: length)), count - 1)
   }

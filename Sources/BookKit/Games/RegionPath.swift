@@ -25,6 +25,6 @@ package struct RegionPath: Sendable, Equatable {
     polygon = ExactPolygon(parts: [])
   }
 
-  /// The first point of the path, at which hosts write the number of a colour.
+  /// The first point of the path, where hosts write the number of a colour.
   package var start: ExactPoint { path.parts.first?.start ?? .zero }
 }

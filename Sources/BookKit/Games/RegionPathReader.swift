@@ -14,7 +14,7 @@ struct RegionPathReader {
   /// Reads the path and closes each of its parts.
   mutating func readPath() throws(RegionPathError) -> ExactPath {
     var parts: [ExactPath.Part] = []
-    // `Z` closes a part, so that only `M` can follow.
+    // Whether a part is open; after `Z` has closed a part, only `M` can follow.
     var isOpen = false
     skipBlanks()
     while let letter = next {

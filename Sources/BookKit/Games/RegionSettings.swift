@@ -1,4 +1,4 @@
-/// The values that separate lines from regions in a drawing.
+/// The settings for finding regions between the lines of a drawing.
 package struct RegionSettings: Sendable, Equatable {
   /// The minimum lightness of paper, 0…255; darker pixels belong to lines.
   package var threshold: Int

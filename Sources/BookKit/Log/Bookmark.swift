@@ -2,26 +2,27 @@ import PropertyList
 
 /// A bookmark of a reader's position in a book: a saved state as bytes and, optionally, the script that led there.
 ///
-/// A host stores the bytes unchanged and later passes them to a player of the book, which may have been edited by then.
+/// A host stores the bytes unchanged and later passes them to a player of the book. The book may have been edited by
+/// then.
 package enum Bookmark {
   package enum RestoringError: Int32, Error, Sendable {
     case damaged = 1
-    /// It was written in a version of the format that isn't supported.
+    /// The bookmark was written in a version of the format that isn't supported.
     case unknownVersion = 2
     case otherBook = 3
     /// The page or the credits that were open are no longer in the book.
     case missingPage = 4
   }
 
-  /// The word with which every bookmark begins, followed by the version of its format.
+  /// The word at the beginning of every bookmark; the version of the format follows.
   private static let signature: StaticString = "bookmark"
   private static let version: Int64 = 2
 
   /// Returns a bookmark of the current moment.
   ///
-  /// The first line contains numbers: the version of the format, the length of the state, the tick up to which the
-  /// script covers time, whether there is a script, the edition of the book, and the fingers that are down. The state
-  /// and the script follow.
+  /// The first line contains numbers: the version of the format, the length of the state, the tick that the script
+  /// reaches, whether there is a script, the edition of the book, and the fingers that are down. The state and the
+  /// script follow.
   package static func make(_ logged: LoggedPlayer, withScript: Bool) throws(SavedStateError) -> [UInt8] {
     let state = try logged.player.save().bytes(for: logged.player)
     var bytes: [UInt8] = []
@@ -39,10 +40,10 @@ package enum Bookmark {
 
   /// Restores the moment of a bookmark; touches that were in progress are cancelled.
   ///
-  /// The log continues the bookmark's script. It starts over if the bookmark has none, or is of another edition, in
-  /// which the script may lead elsewhere.
+  /// The log continues the bookmark's script. It starts over if the bookmark has no script, or comes from another
+  /// edition, where the script may lead elsewhere.
   ///
-  /// - Throws: The reason why the bookmark can't be used, in which case nothing has changed.
+  /// - Throws: The reason why the bookmark can't be used; nothing has changed then.
   package static func restore(_ bytes: [UInt8], to logged: inout LoggedPlayer) throws(RestoringError) {
     guard let (numbers, start) = head(of: bytes), let written = numbers.first else { throw .damaged }
     guard written == version else { throw .unknownVersion }

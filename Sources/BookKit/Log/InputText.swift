@@ -112,7 +112,7 @@ package struct InputText {
     InputText.append(finger: finger, to: &script)
   }
 
-  /// Appends a time in seconds, `4.2s`.
+  /// Appends a time in seconds, such as `4.2s`.
   private func append(_ words: StaticString, milliseconds: Int, to script: inout [UInt8]) {
     script.append(words)
     TraceText.append(Double(milliseconds) / 1000, to: &script)

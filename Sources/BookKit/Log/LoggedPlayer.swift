@@ -1,13 +1,14 @@
 import PropertyList
 
-/// A player that keeps a log of its inputs as a script, which produces the same trace when it's played.
+/// A player that logs its inputs as a script; playing the script produces the same trace.
 ///
-/// All input goes through it. It refuses input that a script can't express, such as lifting a finger that isn't down.
-/// Positions are rounded to a thousandth of a point before the player gets them. A script begins when a page or the
-/// credits are opened. Until then, no time passes, touches are refused, and turning the page opens page 1.
+/// Hosts pass all input to the logged player. It refuses input that a script can't express, such as lifting a finger
+/// that isn't down. Positions are rounded to a thousandth of a point before the player gets them. A script begins when
+/// a page or the credits are opened. Until then, no time passes, touches are refused, and any turn opens page 1.
 ///
-/// A script drags with finger 0, which hosts shouldn't use, and only an element that isn't covered. A choice that a
-/// finger couldn't make becomes a comment in the log, and is the only input that the script doesn't repeat.
+/// A script uses finger 0 to drag, so hosts should use other numbers. It can't drag an element that is covered. If a
+/// host makes a choice that a finger couldn't make, the log contains it as a comment. This is the only input that the
+/// script doesn't repeat.
 ///
 /// ```swift
 /// var logged = LoggedPlayer(Player(book))
@@ -17,11 +18,11 @@ import PropertyList
 /// print(String(decoding: logged.script, as: UTF8.self))
 /// ```
 public struct LoggedPlayer: Sendable {
-  /// The player; input that it's given directly isn't logged.
+  /// The player; input that a host passes to it directly isn't logged.
   public var player: Player
   /// The log so far, one command per line.
   var log: [UInt8] = []
-  /// The tick up to which the log covers time.
+  /// The tick that the log has reached.
   var loggedTick: Int64 = 0
   /// The fingers that are down according to the log.
   var fingers: [Int] = []
@@ -29,7 +30,7 @@ public struct LoggedPlayer: Sendable {
   /// A nonnegative number that identifies this edition of the book.
   let edition: Int64
 
-  /// Creates a log for a player with no page open yet.
+  /// Creates a logged player from a player with no page open yet.
   ///
   /// An `edition` is a number computed from the whole book, such as a hash of its bytes. A bookmark of another edition
   /// is restored without the script that led to it. By default, editions are distinguished by their pages, elements and
@@ -43,7 +44,7 @@ public struct LoggedPlayer: Sendable {
   /// The inputs so far, as a script.
   public var script: [UInt8] { log + wait }
 
-  /// Whether a page or the credits were opened.
+  /// Whether a page or the credits have been opened.
   private var hasBegun: Bool { player.state.lastOpening != 0 }
 
   /// Sets the options that a reader chose earlier; the script begins by setting them, too.
@@ -62,8 +63,9 @@ public struct LoggedPlayer: Sendable {
 extension LoggedPlayer {
   /// Performs an input of a reader or a host; see ``Player/perform(_:)``.
   ///
-  /// If a book begins with its cover although a bookmark was restored, the log starts over. A script can't name a page,
-  /// slot or language that the book doesn't have, so their recordings are added and deleted without events.
+  /// If the book is begun with its first section after a bookmark was restored, the log starts over. A script can't
+  /// name a page, slot or language that the book doesn't have. Recordings for such a place are added and deleted
+  /// without events and without a line in the log.
   ///
   /// - Returns: The reason why the input is refused, or `nil` if it's accepted.
   @discardableResult public mutating func perform(_ input: Player.Input) -> Player.Refusal? {
@@ -115,13 +117,13 @@ extension LoggedPlayer {
     return refusal
   }
 
-  /// Returns whether a script can contain an input that the player has refused.
+  /// Returns whether a script can contain an input that the player has refused for this reason.
   private func isRepeatable(_ input: Player.Input, _ refusal: Player.Refusal) -> Bool {
     if case .beginRecording = input { return refusal == .notKept }
     return !refusal.isMistake && refusal != .creditWithoutLink
   }
 
-  /// Returns the input with which a script opens the target of a name.
+  /// Returns the input that a script uses to open the target of a name.
   private func opening(of name: String) -> Player.Input {
     switch player.target(named: name) {
     case .page(let page)?:
@@ -134,7 +136,7 @@ extension LoggedPlayer {
 
   private mutating func choose(_ item: String, _ target: String) -> Player.Refusal? {
     guard let name = player.names.find(item), let goal = player.names.find(target) else { return .unknown }
-    // A script can't choose a colour without touching it. So the region is logged together with its colour.
+    // A script can only choose a colour by touching it, so the region is logged together with its colour.
     if let picture = player.coloring(of: name) {
       let filling = Player.GameAction.fill(target, color: picture.chosenColor)
       return log(.choose(item, target: target), as: .game(item, filling))
@@ -171,11 +173,11 @@ extension LoggedPlayer {
     player.perform(.touch(.moved, finger: finger, at: point))
   }
 
-  /// Lifts a finger, or cancels its touch, where it is.
+  /// Lifts a finger where it is, or cancels its touch.
   private mutating func lift(_ finger: Int, _ phase: Player.TouchPhase) {
     fingers.removeAll { $0 == finger }
     append(.touch(phase, finger: finger, at: Point(x: 0, y: 0)))
-    // A page turn may have refused or cancelled the touch.
+    // The touch may have been refused or cancelled because of a page turn.
     if let point = player.position(ofFinger: finger) { player.perform(.touch(phase, finger: finger, at: point)) }
   }
 
@@ -199,7 +201,7 @@ extension LoggedPlayer {
       append(.allowRecording)
       return nil
     }
-    // This comes first in a script, even if the host finds it out later.
+    // This command comes first in a script, even if the host only learns later that it can record.
     let rest = log
     log = []
     appendLine(of: .allowRecording)
@@ -216,7 +218,8 @@ extension LoggedPlayer {
 
   private mutating func deleteVoice(_ name: String) -> Player.Refusal? {
     let voice = Array(name.utf8)
-    // The word after `record delete` is read as a page first, so a voice named like a page is deleted place by place.
+    // The word after `record delete` is read as a page first, so the recordings of a voice that is named like a page
+    // are deleted one by one.
     let isPage = player.names.find(name).map { player.plan.pageNames.contains($0) } ?? false
     guard isPage || Int(digits: voice) != nil else { return log(.deleteVoice(name)) }
     let places = player.placesInOrder(ofVoice: voice)
@@ -237,8 +240,8 @@ extension LoggedPlayer {
     logBeginning()
   }
 
-  /// Logs what was set before the first input and affects the book: the seed, whether the host can record, the options
-  /// that differ from the book's, and recordings.
+  /// Logs the settings from before the first input: the seed, whether the host can record, the options that differ from
+  /// the book's, and recordings.
   private mutating func logBeginning() {
     if player.plan.drawsLots { append(.seed(player.state.random.state)) }
     if player.canRecord { append(.allowRecording) }
@@ -252,7 +255,7 @@ extension LoggedPlayer {
     }
   }
 
-  /// Appends a command for the time that has passed since the last input, and one for an input.
+  /// Appends a command for the time that has passed since the last input, and then a command for an input.
   private mutating func append(_ input: Player.Input, after comment: StaticString = "") {
     log += wait
     loggedTick = player.tick.count
@@ -260,7 +263,7 @@ extension LoggedPlayer {
     appendLine(of: input)
   }
 
-  /// The command for the time that has passed since the last input, if any has.
+  /// The command for the time that has passed since the last input, or an empty array if no time has passed.
   private var wait: [UInt8] {
     var line: [UInt8] = []
     let ticks = player.tick.count - loggedTick

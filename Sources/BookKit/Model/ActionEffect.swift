@@ -3,22 +3,22 @@ package struct ActionEffect: OptionSet, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Creates an empty set, with less code than an empty literal in another module.
+  /// Creates an empty set; in other modules, this compiles to less code than an empty literal.
   package init() { rawValue = 0 }
 
-  /// Brings it on stage, or makes it visible.
+  /// Brings the element on stage, or makes it visible.
   package static let show = ActionEffect(rawValue: 1)
   package static let hide = ActionEffect(rawValue: 2)
-  /// Plays it, which also brings it on stage.
+  /// Plays the element, which also brings it on stage.
   package static let play = ActionEffect(rawValue: 4)
   package static let stop = ActionEffect(rawValue: 8)
-  /// Lets it accept touches.
+  /// Lets the element accept touches.
   package static let activate = ActionEffect(rawValue: 16)
   package static let deactivate = ActionEffect(rawValue: 32)
-  /// Starts or stops its tweens.
+  /// Starts or stops tweens of the element.
   package static let retime = ActionEffect(rawValue: 64)
   package static let setAlpha = ActionEffect(rawValue: 128)
-  /// Starts any of its tweens.
+  /// Starts a tween of the element.
   package static let startTweens = ActionEffect(rawValue: 256)
 
   package static let all = ActionEffect(rawValue: 511)

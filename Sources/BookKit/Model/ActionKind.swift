@@ -28,7 +28,7 @@ public enum ActionKind: UInt8, Keyword {
   case nextPage
   /// Turns to the previous page.
   case previousPage
-  /// Plays a file.
+  /// Plays a sound file.
   case playSound
   /// Opens a page, a section or the credits.
   case open
@@ -36,17 +36,17 @@ public enum ActionKind: UInt8, Keyword {
   case back
   /// Sets an option.
   case setOption
-  /// Begins a game anew.
+  /// Starts a game again.
   case restart
   /// Shows where a piece of a puzzle belongs.
   case hint
-  /// Takes back the last step in a picture to colour.
+  /// Undoes the last step in a picture to colour.
   case undo
-  /// Empties a picture to colour.
+  /// Removes all colours from a picture to colour.
   case clear
   /// Chooses a colour of a picture to colour.
   case pickColor
-  /// Performs one list of actions, which chance chooses.
+  /// Performs one of several lists of actions, chosen at random.
   case random
 
   /// The keyword as books write it.
@@ -116,7 +116,7 @@ extension ActionKind: ExplainedKeyword {
 // MARK: - Requirements and effects
 
 extension ActionKind {
-  /// The keys that the action requires; any one from each group is enough.
+  /// The groups of keys that the action requires: one key from each group is enough.
   var requiredKeys: [[StaticString]] {
     switch self {
     case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .activate, .deactivate: [["item"]]
@@ -145,7 +145,7 @@ extension ActionKind {
     }
   }
 
-  /// The effect of the action on the element that it names, which for `setProperty` depends on the property.
+  /// Returns the effect on the element that the action names; for `setProperty`, the effect depends on the property.
   func effect(on property: Property?) -> ActionEffect {
     switch self {
     case .show: .show
@@ -176,7 +176,7 @@ extension ActionKind {
     }
   }
 
-  /// Whether a page's rule still performs it after the page has been left.
+  /// Whether a page's rule still performs the action after the page has been left.
   var outlivesPage: Bool {
     switch self {
     case .set, .goToPage, .nextPage, .previousPage, .open, .back, .setOption, .random: true

@@ -1,7 +1,7 @@
 /// The properties that only an active area has.
 public struct AreaContent: Sendable {
-  /// Whether it initially accepts touches.
+  /// Whether the area initially accepts touches.
   public var isActive = Located(true)
-  /// Its shape.
+  /// The shape of the area.
   public var shape = AreaShape.rectangle
 }

@@ -2,11 +2,11 @@ import PropertyList
 
 /// The physical properties that make an element fall and bounce.
 public struct Body: Sendable {
-  /// The kind, which decides whether it moves.
+  /// The kind, which determines whether the body moves.
   public var kind = BodyKind.dynamic
-  /// Its shape.
+  /// The shape of the body.
   public var shape = BodyShape.rectangle
-  /// The fraction of its speed it keeps after a bounce, 0…1.
+  /// The fraction of its speed that the body keeps after a bounce, 0…1.
   public var restitution = 0.2
   /// The resistance to sliding along another body.
   public var friction = 0.2

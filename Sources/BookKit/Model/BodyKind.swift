@@ -1,4 +1,4 @@
-/// The kind of a body, which decides whether it moves.
+/// The kind of a body, which determines whether the body moves.
 public enum BodyKind: KeywordText, Keyword {
   /// The body falls and bounces.
   case dynamic

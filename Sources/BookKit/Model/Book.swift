@@ -6,9 +6,9 @@ public struct Book: Sendable {
   public var pages: [Page] = []
   /// The sections that the author drew: pages without numbers, each with its name in ``Page/section``.
   public var sections: [Page] = []
-  /// The place where hosts begin; if `nil`, the cover if the author drew one, and otherwise the first page.
+  /// The place where hosts begin; the default is the cover if the author drew one, and otherwise the first page.
   public var start: Located<BookStart>?
-  /// The options whose defaults the book changes, and the book's own, in document order.
+  /// The book's own options and the built-in options whose defaults it changes, in document order.
   public var options: [OptionDeclaration] = []
   /// The values that the book's own options can have.
   public var optionValues: [OptionChoices] = []
@@ -78,7 +78,8 @@ public struct Book: Sendable {
   /// The pages, followed by the sections that the author drew: everything that has elements.
   package var pagesAndSections: [Page] { sections.isEmpty ? pages : pages + sections }
 
-  /// The BCP 47 codes of the languages that readers can choose: `languages` or, by default, those of the translations.
+  /// The BCP 47 codes of the languages that readers can choose: `languages` or, by default, the languages of the
+  /// translations.
   public var allLanguages: [String] { offeredLanguages.map { $0.value } }
 
   /// The languages that readers can choose, each with its first position in the file.
@@ -126,11 +127,11 @@ public struct Variable: Sendable {
   public var name: Name
   /// The value when the book is opened.
   public var initialValue: Value
-  /// The node of its value.
+  /// The node of the initial value.
   package var node: NodeHandle
 }
 
-/// A person to whom a book gives credit.
+/// A person named in the credits of a book.
 public struct Credit: Sendable {
   /// The person's name.
   public var name: String?
@@ -142,7 +143,7 @@ public struct Credit: Sendable {
   public var web: Located<String>?
   /// The file of a portrait.
   public var avatar: Located<String>?
-  /// The node of its entry.
+  /// The node of the credit.
   package var node: NodeHandle
 
   /// The person's contribution, for languages without a translation.

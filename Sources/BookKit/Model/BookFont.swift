@@ -4,8 +4,8 @@ import PropertyList
 public struct BookFont: Sendable {
   /// The name by which texts choose it.
   public var name: Located<Name>?
-  /// The file.
+  /// The font file.
   public var fileName: Located<String>?
-  /// The node of its entry.
+  /// The node of the font's entry.
   package var node: NodeHandle
 }

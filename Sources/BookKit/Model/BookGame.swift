@@ -2,11 +2,11 @@ import PropertyList
 
 /// A game that readers open from the section of games, on a page of its own.
 public struct BookGame: Sendable {
-  /// The name by which it's opened.
+  /// The name by which the game is opened.
   public var name: Located<Name>?
   /// The title shown to readers, in all languages.
   package var localizedTitle = LocalizableText()
-  /// What it shows, for readers who can't see it.
+  /// A description of the game for readers who can't see it.
   public var altText: Located<String>?
   /// The puzzle or picture to colour.
   public var content: Element.Content

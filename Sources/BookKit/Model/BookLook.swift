@@ -6,10 +6,10 @@ public struct BookLook: Sendable, Equatable {
   public var paper = Color(red: 0xFF, green: 0xF6, blue: 0xE0)
   /// The colour of texts.
   public var ink = Color(red: 0x3A, green: 0x2E, blue: 0x2A)
-  /// The font of texts and buttons: one of the book's, or of the device's; `nil` means the host's default.
+  /// The font of texts and buttons: a font of the book or of the device; `nil` means the host's default.
   public var fontName: String?
 
-  /// Creates the look of a book that has none of its own.
+  /// Creates the default look.
   public init() {}
 
   /// The colour of letters on buttons: white, or the colour of texts if that has more contrast.

@@ -2,7 +2,7 @@
 public enum BookStart: KeywordText, Keyword {
   /// The cover, after the introduction if the author drew one.
   case cover
-  /// The pages.
+  /// The first page.
   case read
 }
 

@@ -12,7 +12,7 @@ package enum BuiltInOption: KeywordText, Keyword {
   case recording
   case level
 
-  /// Whether a book can give it another default.
+  /// Whether a book can give the option another default.
   package var hasBookDefault: Bool {
     switch self {
     case .voice, .language, .recording: false

@@ -4,7 +4,7 @@ import PropertyList
 public struct ColoringContent: Sendable {
   /// The file of the drawing.
   public var fileName: Located<String>?
-  /// The file of a picture of the same size whose colours are the regions.
+  /// The file of a picture of the same size, where each colour marks a region.
   public var mask: Located<String>?
   /// The regions that the book describes.
   public var regions: [ColoringRegion] = []
@@ -14,7 +14,7 @@ public struct ColoringContent: Sendable {
   public var paletteArea: Rectangle?
   /// The minimum lightness of paper, 0…255; darker pixels are lines.
   public var threshold = 128
-  /// The distance in pixels by which lines are widened, which closes gaps in them.
+  /// The distance in pixels by which lines are widened to close gaps in them.
   public var gap = 0
   /// The minimum number of pixels in a region.
   public var smallest = 64

@@ -1,14 +1,14 @@
-/// A parsed condition of a rule: a list of nodes in which operands precede the operators that use them.
+/// A parsed condition of a rule: a list of parts, with operands before the operators that use them.
 public struct Condition: Sendable {
-  /// A node of the condition; integers are indices of other parts.
+  /// A part of the condition; integers are indices of other parts.
   package enum Part: Sendable, Equatable {
     case literal(Value)
     case variable(Name)
-    /// An option, which conditions write as `option.` and its name.
+    /// An option, written as `option.` followed by its name.
     case option(Name)
-    /// Whether a game is complete, which conditions write as `game.` and its name.
+    /// Whether a game is complete, written as `game.` followed by its name.
     case game(Name)
-    /// Whether the page on stage has a recording of the voice in use, which conditions write as `page.recorded`.
+    /// Whether the page on stage has a recording of the voice in use, written as `page.recorded`.
     case pageRecorded
     case not(Int)
     case and(Int, Int)

@@ -36,8 +36,8 @@ extension EasingCurve {
 
   /// Returns the completed fraction at a ratio between 0 and 1.
   ///
-  /// It's slow at the end if `isOut` is 1, and at the start if it's 0. Each form is the other one reversed. They
-  /// share their arithmetic, so they agree to the last bit.
+  /// The curve is slow at the end if `isOut` is 1, and at the start if it's 0. Each form is the reverse of the other.
+  /// Both share their arithmetic, so they agree to the last bit.
   @inline(__always) func progress<Number: Lanes>(at ratio: Number, isOut: Number) -> Number {
     let sign = 2 * isOut - 1
     let fromSlow = ratio - isOut
@@ -62,10 +62,10 @@ extension EasingCurve {
     }
   }
 
-  /// Returns the value of four parabolas, each lower and shorter than the one before.
+  /// Returns a value on a curve of four parabolas, each shallower and narrower than the one before.
   @inline(__always) private static func bounceOut<Number: Lanes>(_ ratio: Number) -> Number {
     let zero = Number(repeating: 0)
-    // Without branches, which a processor couldn't predict.
+    // There are no branches here, because a processor couldn't predict them.
     let middle = zero.replacing(with: 1.5 / 2.75, where: ratio, isAtLeast: 1 / 2.75)
       .replacing(with: 2.25 / 2.75, where: ratio, isAtLeast: 2 / 2.75)
       .replacing(with: 2.625 / 2.75, where: ratio, isAtLeast: 2.5 / 2.75)

@@ -16,7 +16,7 @@ public enum Easing: Sendable, Equatable {
 
 /// The shape of an easing curve.
 public enum EasingCurve: KeywordText, Keyword {
-  /// The plain ease of the Sparrow framework, which is cubic.
+  /// The plain ease of the Sparrow framework, a cubic curve.
   case plain = ""
   /// Overshoots and comes back.
   case back = "Back"

@@ -69,7 +69,7 @@ extension Element.Content {
 
   package var coloring: ColoringContent? { if case .coloring(let coloring) = self { coloring } else { nil } }
 
-  /// The file that it shows or plays, if it's just one.
+  /// The file that the element shows or plays, or `nil` if there can be several or none.
   package var fileName: Located<String>? {
     switch self {
     case .image(let image): image.fileName
@@ -101,7 +101,7 @@ extension Element.Content {
     }
   }
 
-  /// The sound files that it plays, except for the track of a sound.
+  /// The sound files that the element plays, except for the track of a sound.
   package var soundFiles: [String] {
     var files: [String] = []
     forEachFile { file, use in if use == .sound, let file { files.append(file.value) } }
@@ -117,7 +117,7 @@ extension Element.Content {
     }
   }
 
-  /// Returns the size of its picture, of a movie's first frame, or of the page that it shows.
+  /// Returns the size of the picture, of a movie's first frame, or of the shown page, or `nil` if there is none.
   func size(on canvas: Rectangle, _ assets: AssetCatalog?) -> (width: Double, height: Double)? {
     let file: Located<String>?
     switch self {
@@ -131,7 +131,7 @@ extension Element.Content {
     return file.flatMap { assets?.size(of: $0.value) }
   }
 
-  /// Whether it depends on the reader's language.
+  /// Whether the content depends on the reader's language.
   package var dependsOnLanguage: Bool {
     switch self {
     case .text(let text): !text.text.value.utf8.isEmpty

@@ -7,9 +7,9 @@ public struct Element: Sendable {
   package var node: NodeHandle
   package var nameNode: NodeHandle?
   package var typeNode: NodeHandle?
-  /// The index of its parent group among the page's elements, if it is in a group.
+  /// The index of the parent group among the page's elements, or `nil` if the element isn't in a group.
   public var parent: Int?
-  /// The number of entries it occupies in the page's elements: itself and its descendants.
+  /// The number of the page's elements that belong to this one: itself and its descendants.
   package var subtreeCount = 1
 
   private var box: Box
@@ -48,7 +48,7 @@ public struct Element: Sendable {
     var localizations: [Localization] = []
   }
 
-  /// A reference to the details, which only a sole owner changes, so that threads can share a box.
+  /// A box for the details; only a sole owner changes its contents, so threads can share a box.
   ///
   /// Elements are copied often. If they contained their details, checking a book would take 1.2 times as long
   /// (`bookbench --validate`).
@@ -67,7 +67,7 @@ public struct Element: Sendable {
     }
   }
 
-  /// The content that determines its type.
+  /// The content, which determines the element's type.
   public var content: Content {
     get { details.content }
     _modify { yield &details.content }
@@ -103,7 +103,7 @@ public struct Element: Sendable {
     set { details.alpha = newValue }
   }
 
-  /// The factor by which its opacity is multiplied while a finger presses it.
+  /// The factor by which the opacity is multiplied while a finger presses the element.
   public var pressedAlpha: Double {
     get { details.pressedAlpha }
     set { details.pressedAlpha = newValue }
@@ -145,19 +145,19 @@ public struct Element: Sendable {
     set { details.z = newValue }
   }
 
-  /// Whether it is visible.
+  /// Whether the element is visible.
   public var isVisible: Bool {
     get { details.isVisible }
     set { details.isVisible = newValue }
   }
 
-  /// The condition that must hold for it to be seen and touched.
+  /// The condition under which the element can be seen and touched.
   public var visibility: Located<Condition>? {
     get { details.visibility }
     set { details.visibility = newValue }
   }
 
-  /// A description for readers who cannot see it.
+  /// A description for readers who cannot see the element.
   public var altText: Located<String>? {
     get { details.altText }
     _modify { yield &details.altText }
@@ -169,31 +169,31 @@ public struct Element: Sendable {
     _modify { yield &details.tweens }
   }
 
-  /// The trigger it waits for off stage.
+  /// The trigger that the element waits for off stage.
   public var trigger: Trigger? {
     get { details.trigger }
     _modify { yield &details.trigger }
   }
 
-  /// Whether it stays off stage until a rule brings it on.
+  /// Whether the element stays off stage until a rule brings it on.
   public var isOffStage: Located<Bool> {
     get { details.isOffStage }
     set { details.isOffStage = newValue }
   }
 
-  /// The slide-in animation, if it is a banner.
+  /// The slide-in animation, if the element is a banner.
   public var slideIn: SlideIn? {
     get { details.slideIn }
     _modify { yield &details.slideIn }
   }
 
-  /// Its physical properties, if it falls and bounces.
+  /// The physical properties, if the element is a body.
   public var body: Body? {
     get { details.body }
     _modify { yield &details.body }
   }
 
-  /// Whether it accepts touches.
+  /// Whether the element accepts touches.
   ///
   /// If `nil`, this depends on the kind of element and on whether anything waits for a touch on it.
   public var isTouchable: Located<Bool>? {
@@ -201,31 +201,31 @@ public struct Element: Sendable {
     set { details.isTouchable = newValue }
   }
 
-  /// Whether it can be dragged.
+  /// Whether the element can be dragged.
   public var isDraggable: Located<Bool> {
     get { details.isDraggable }
     set { details.isDraggable = newValue }
   }
 
-  /// The rectangle that confines its frame during a drag; if `nil`, the canvas.
+  /// The rectangle that confines the element's frame during a drag; if `nil`, the canvas.
   public var dragArea: Rectangle? {
     get { details.dragArea }
     set { details.dragArea = newValue }
   }
 
-  /// The elements that move along when it is dragged.
+  /// The elements that move along when this element is dragged.
   public var dragWith: [Located<Name>] {
     get { details.dragWith }
     _modify { yield &details.dragWith }
   }
 
-  /// The targets it can be dropped on.
+  /// The targets that the element can be dropped on.
   public var dropTargets: [DropTarget] {
     get { details.dropTargets }
     _modify { yield &details.dropTargets }
   }
 
-  /// The address that opens when it is tapped.
+  /// The address that opens when the element is tapped.
   public var link: Located<String>? {
     get { details.link }
     _modify { yield &details.link }
@@ -243,7 +243,7 @@ public struct Element: Sendable {
     _modify { yield &details.tapActions }
   }
 
-  /// Its versions in other languages.
+  /// The element's versions in other languages.
   package var localizations: [Localization] {
     get { details.localizations }
     _modify { yield &details.localizations }
@@ -263,13 +263,13 @@ extension Element {
   /// The type of the element.
   public var type: ElementType { content.type }
 
-  /// Whether it comes on stage with its page or group, without waiting for a trigger or rule.
+  /// Whether the element comes on stage with its page or group, without waiting for a trigger or rule.
   package var appearsAutomatically: Bool { trigger == nil && !isOffStage.value }
 
-  /// The voices that its words follow, if the element is a text.
+  /// The voices that the words of a text follow; empty for other elements.
   package var readAlongs: [ReadAlong] { content.text?.readAlongs ?? [] }
 
-  /// Its versions in other languages.
+  /// The element's versions in other languages.
   package var overlays: [Element] { localizations.map { $0.element } }
 
   /// The element and its versions in other languages.
@@ -285,7 +285,7 @@ package struct Localization: Sendable {
 }
 
 extension Element {
-  /// Whether it has any rarely used behaviour, as a quick check before looking at it in detail.
+  /// Whether the element has any rarely used behaviour; a quick check before a detailed look.
   package var hasBehaviour: Bool {
     isOffStage.node != nil || isTouchable != nil || isDraggable.node != nil || dragArea != nil || !dragWith.isEmpty
       || !dropTargets.isEmpty || body != nil || slideIn != nil || link != nil || opens != nil || !tapActions.isEmpty

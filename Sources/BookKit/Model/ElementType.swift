@@ -54,7 +54,7 @@ extension ElementType: ExplainedKeyword {
 }
 
 extension ElementType {
-  /// The kind of dictionary whose keys this type has in addition to those of every element.
+  /// The owner of the keys that this type has in addition to the keys of every element.
   package var owner: KeyOwner {
     switch self {
     case .image: .image
@@ -71,12 +71,12 @@ extension ElementType {
 
   package var notApplicable: String { "does not apply to \(owner.title)" }
 
-  /// Whether it's a game, which has parts such as pieces.
+  /// Whether the element is a game, which has parts such as pieces.
   package var isGame: Bool { self == .puzzle || self == .coloring }
 
-  /// Whether it shows pictures from files, which need a description for readers who can't see them.
+  /// Whether the element shows pictures from files, and needs a description for readers who can't see them.
   package var isPicture: Bool { self == .image || self == .movie }
 
-  /// Whether it accepts touches even if nothing waits for them.
+  /// Whether the element accepts touches even if nothing waits for a touch.
   var takesTouches: Bool { self == .activeArea || self == .coloring }
 }

@@ -20,7 +20,7 @@ package struct GameParts: Sendable {
 }
 
 extension Element.Content {
-  /// The parts of a puzzle or a picture to colour, or `nil` if it's something else.
+  /// The parts of a puzzle or a picture to colour, or `nil` for other content.
   package var parts: GameParts? {
     puzzle.map { .pieces($0.maxPieceCount) } ?? coloring.map { .colors($0.palette.count) }
   }

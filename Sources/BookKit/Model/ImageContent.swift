@@ -1,5 +1,5 @@
 /// The properties that only a picture has.
 public struct ImageContent: Sendable {
-  /// The file.
+  /// The picture file.
   public var fileName: Located<String>?
 }

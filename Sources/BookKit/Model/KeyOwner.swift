@@ -1,4 +1,4 @@
-/// A kind of dictionary in a book, which determines its keys.
+/// A kind of dictionary in a book; the kind determines the keys that the dictionary can have.
 package enum KeyOwner: KeywordText, CaseIterable, Sendable {
   case root = "a book"
   case canvas = "a canvas"
@@ -36,12 +36,12 @@ package enum KeyOwner: KeywordText, CaseIterable, Sendable {
   case when = "a rule's event"
   case action = "an action"
 
-  /// The name of such a dictionary in messages.
+  /// The name of this kind of dictionary in messages.
   package var title: StaticString { rawValue.text }
 
   @inline(__always) var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
-  /// An explanation of such a dictionary for authors.
+  /// An explanation of this kind of dictionary for authors.
   package var meaning: StaticString {
     switch self {
     case .root: "the whole book, as a file that begins with a dictionary"

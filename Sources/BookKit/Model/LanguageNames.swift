@@ -18,7 +18,7 @@ package enum LanguageNames {
     }
   }
 
-  /// All languages of ISO 639-1, each in a line after its code; a single string keeps engines for web pages small.
+  /// All languages of ISO 639-1, each on a line after its code; a single string keeps engines for web pages small.
   private static let table: StaticString = """
     aa Afaraf
     ab Аԥсшәа

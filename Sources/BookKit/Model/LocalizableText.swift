@@ -20,7 +20,7 @@ package struct LocalizableText: Sendable {
     return translations.last { $0.text != nil && Array($0.language.value.utf8) == code }?.text
   }
 
-  /// Returns the text in a language given as a BCP 47 code, or the original if it has no translation.
+  /// Returns the text in a language given as a BCP 47 code, or the original if there is no translation.
   package func text(in language: String?) -> String? {
     language.flatMap { translation(to: $0.utf8) } ?? original?.value
   }

@@ -1,10 +1,10 @@
 /// The behaviour of a tween at the end of a pass.
 public enum LoopType: KeywordText, Keyword {
-  /// It ends.
+  /// The tween ends.
   case once = "none"
-  /// It starts again from the beginning.
+  /// The tween starts again from the beginning.
   case `repeat`
-  /// It runs in the other direction, there and back.
+  /// The tween runs back and forth; each direction is a pass.
   case reverse
 }
 

@@ -4,12 +4,12 @@ public struct MovieContent: Sendable {
   public var frames: [Frame] = []
   /// The number of frames shown per second.
   public var framesPerSecond = 12.0
-  /// Whether it repeats when it ends.
+  /// Whether the movie repeats when it ends.
   public var loops = true
-  /// Whether it starts when it comes on stage.
+  /// Whether the movie starts when it comes on stage.
   public var startsAutomatically = true
 
-  /// The playing time of one pass in seconds, or 0 if it has none.
+  /// The playing time of one pass in seconds, or 0 if the movie can't play.
   package var length: Double {
     frames.isEmpty || !(framesPerSecond > 0) ? 0 : Double(frames.count) / framesPerSecond
   }

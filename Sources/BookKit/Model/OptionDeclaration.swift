@@ -2,7 +2,7 @@ import PropertyList
 
 /// A declaration of an option: its name, and its value for readers who haven't chosen one.
 public struct OptionDeclaration: Sendable {
-  /// The name of a built-in option, or of one of the book's own.
+  /// The name of a built-in option or of one of the book's own options.
   public var name: Name
   /// The value for readers who haven't chosen one.
   public var defaultValue: Value

@@ -19,7 +19,7 @@ struct PackedEasing: Sendable, Equatable {
   /// Whether ``progress(at:)`` supports the easing.
   var isCurve: Bool { number != .max }
 
-  /// The index of the formula, if it is one.
+  /// The index of the formula; meaningful only if ``isCurve`` is true.
   var index: Int { Int(number) }
 
   /// The curve, or `nil` for constant speed.
@@ -31,8 +31,8 @@ struct PackedEasing: Sendable, Equatable {
   @inline(__always) func progress<Number: Lanes>(at ratio: Number, along curve: EasingCurve?) -> Number {
     guard let curve else { return ratio }
     guard number >= 32 else { return curve.progress(at: ratio, isOut: Number(repeating: number >= 16 ? 1 : 0)) }
-    // Each half of a two-sided form is a complete one-sided curve. Either half can take the middle, whose result is
-    // replaced.
+    // Each half of a two-sided form is a complete one-sided curve. Either half can take the middle, because its result
+    // is replaced there.
     let isSecondHalf = NearestInteger(ratio).value
     let share = curve.progress(at: 2 * ratio - isSecondHalf, isOut: number >= 48 ? 1 - isSecondHalf : isSecondHalf)
     return (0.5 * share + 0.5 * isSecondHalf).replacing(with: 0.5, where: ratio, equals: 0.5)

@@ -2,12 +2,12 @@ import PropertyList
 
 /// A page: its elements, rules and animations.
 public struct Page: Sendable {
-  /// The elements in document order, a group before its children.
+  /// The elements in document order, with each group before its children.
   public var elements: [Element] = []
   package var node: NodeHandle
   /// The name that rules and scripts use.
   public var name: Located<Name>?
-  /// The name of the section that it draws, if it's a section and not a page.
+  /// The name of the section, or `nil` if this is a numbered page.
   public var section: Located<Name>?
   /// The title in the table of contents, in all languages.
   package var localizedTitle = LocalizableText()
@@ -21,11 +21,11 @@ public struct Page: Sendable {
   public var physics: PagePhysics?
   /// Whether leaving the page is refused while a narration plays; if `nil`, the book's setting applies.
   public var waitsForNarration: Located<Bool>?
-  /// The animation with which it enters; if `nil`, the book's applies.
+  /// The animation with which the page enters; if `nil`, the book's animation applies.
   public var enterAnimation: PageAnimation?
-  /// The animation with which it leaves; if `nil`, the book's applies.
+  /// The animation with which the page leaves; if `nil`, the book's animation applies.
   public var exitAnimation: PageAnimation?
-  /// The time after its opening, in seconds, at which pictures of it are made; if `nil`, 3 seconds.
+  /// The time at which pictures of the page are made, in seconds after it opens; if `nil`, 3 seconds.
   public var restAt: Located<Double>?
   /// The page's own rules.
   public var rules: [Rule] = []
@@ -55,7 +55,7 @@ public struct Page: Sendable {
 public struct PageAnimation: Sendable {
   /// The kind of animation.
   public var kind = PageAnimationKind.slide
-  /// The easing of its motion.
+  /// The easing of the motion.
   public var easing: Easing {
     get { ownEasing ?? .linear }
     set { ownEasing = newValue }
@@ -66,7 +66,7 @@ public struct PageAnimation: Sendable {
   public var duration = 0.5
   /// The direction in which the page moves.
   ///
-  /// If `nil`, it moves left on a turn forward and right on a turn back.
+  /// If `nil`, the page moves left on a turn forward and right on a turn back.
   public var direction: Direction?
   /// The colour that a fade passes through.
   public var color: Color?

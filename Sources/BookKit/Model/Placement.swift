@@ -18,7 +18,7 @@ public struct Placement: Sendable, Equatable {
     self.frame = frame
   }
 
-  /// The map from the element's coordinates, whose origin is its frame's top left corner, to its parent's.
+  /// The map from the element's coordinates, which begin at the frame's top left corner, to its parent's coordinates.
   public var transform: AffineMap {
     // Most elements are neither rotated nor scaled. This path avoids rounding errors and the cost of computing sines.
     if rotation == 0, scaleX == 1, scaleY == 1 {

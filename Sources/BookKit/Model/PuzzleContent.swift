@@ -1,6 +1,6 @@
 /// A jigsaw puzzle: its picture, and how it is cut and scattered.
 public struct PuzzleContent: Sendable {
-  /// The page whose look at rest is the picture.
+  /// The page that is the picture, as it looks at rest.
   public var page: Located<PageReference>?
   /// The file of the picture, used if there is no page.
   public var fileName: Located<String>?
@@ -10,14 +10,14 @@ public struct PuzzleContent: Sendable {
   public var columns: Located<Int>?
   /// The seed for the cut and for the initial positions of the pieces.
   public var seed = Located<UInt64>(1)
-  /// Whether pieces are rotated by quarter turns at first, and a tap rotates one.
+  /// Whether pieces are initially rotated by quarter turns, and readers turn them by tapping.
   public var turnsPieces = false
   /// The distance at which a piece snaps to its place; if `nil`, a quarter of the shorter side of a piece.
   public var snapDistance: Located<Double>?
   /// The rectangle in which the pieces are scattered; if `nil`, the canvas.
   public var tray: Rectangle?
-  /// Whether the pieces are laid out in the rows and columns that give each one the most room in the tray, instead of
-  /// those of the puzzle.
+  /// Whether pieces are scattered in the rows and columns that give each piece the most room in the tray, instead of
+  /// the puzzle's own rows and columns.
   public var fitsTray = false
   /// Whether the picture of a page also shows the texts and the elements that accept touches.
   public var showsWholePage = false
@@ -28,7 +28,7 @@ public struct PuzzleContent: Sendable {
   /// The sound file that plays when the last piece is placed.
   public var doneSound: Located<String>?
 
-  /// The number of pieces at the level that has the most.
+  /// The greatest number of pieces at any level.
   package var maxPieceCount: Int {
     PuzzleLevel.allCases.map { level in
       let shape = level.shape(rows: rows?.value, columns: columns?.value)

@@ -4,10 +4,10 @@ package struct RestingFrames: Sendable {
     package let placement: Placement
     package let hasWidth: Bool
     package let hasHeight: Bool
-    /// The map from its own coordinates to the canvas.
+    /// The map from the element's coordinates to the canvas.
     package let map: AffineMap
 
-    /// Whether the book or its assets give its size.
+    /// Whether the book or its assets give the element's size.
     package var hasSize: Bool { hasWidth && hasHeight }
 
     /// The corners on the canvas, clockwise, starting with the top left corner of the unrotated frame.

@@ -1,6 +1,6 @@
 /// The condition under which a trigger fires again while its element is on stage.
 public enum Retrigger: KeywordText, Keyword {
-  /// When none of its effects are still running.
+  /// If none of the trigger's effects are still running.
   case whenIdle
   /// Always, starting again.
   case restart

@@ -6,7 +6,7 @@ public struct Rule: Sendable {
   public var name: Name
   package var nameNode: NodeHandle?
   package var node: NodeHandle
-  /// The event that it waits for, or `nil` if the author's keyword is unknown.
+  /// The event that the rule waits for, or `nil` if the author's keyword is unknown.
   public var event: Located<EventKind>?
   /// The element that the event must name.
   public var item: Located<Name>?
@@ -26,9 +26,9 @@ public struct Rule: Sendable {
   public var condition: Located<Condition>?
   /// The actions, in order.
   public var actions: [Action] = []
-  /// The delay before its actions, in seconds.
+  /// The delay before the actions, in seconds.
   public var delay = 0.0
-  /// The maximum number of times it can fire; if `nil`, unlimited.
+  /// The maximum number of times the rule can fire; if `nil`, unlimited.
   public var limit: Int?
 }
 
@@ -36,19 +36,19 @@ public struct Rule: Sendable {
 public struct Action: Sendable {
   /// The kind of action.
   public var kind: ActionKind
-  /// The element it applies to, or the page's `music`.
+  /// The element that the action applies to, or the page's `music`.
   public var item: Located<Name>?
-  /// The tween it applies to.
+  /// The tween that the action applies to.
   public var tween: Located<Name>?
-  /// The variable it applies to.
+  /// The variable that the action applies to.
   public var variable: Located<Name>?
-  /// The option it applies to.
+  /// The option that the action applies to.
   public var option: Located<Name>?
-  /// The property it sets.
+  /// The property that the action sets.
   public var property: Located<Property>?
   /// The value to set.
   public var value: Located<Value>?
-  /// The amount to add to a variable, or the number of values by which an option moves on.
+  /// The amount to add to a variable, or the number of values by which an option advances.
   public var difference: Double?
   /// The page to open, or the section for ``ActionKind/open``.
   public var page: Located<PageReference>?
@@ -74,7 +74,7 @@ extension [Action] {
 }
 
 extension Book {
-  /// Whether it uses random numbers.
+  /// Whether the book uses random numbers.
   package var drawsLots: Bool {
     func draw(_ actions: [Action]) -> Bool { actions.contains { $0.kind == .random } }
     func draw(_ rules: [Rule]) -> Bool { rules.contains { draw($0.actions) } }

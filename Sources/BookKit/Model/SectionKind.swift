@@ -10,7 +10,7 @@ package enum SectionKind: KeywordText, Keyword {
 
   package var canBeDrawn: Bool { self != .read && self != .credits }
 
-  /// The sections that an author can draw, except games.
+  /// The sections that an author can draw; sections of single games aren't included.
   package static var drawable: [SectionKind] { allCases.filter { $0.canBeDrawn } }
 
   /// The sections that are generated if the author doesn't draw them; `play` only if there are games.

@@ -1,17 +1,17 @@
 /// The texts of generated sections in one language.
 ///
-/// A book can replace them; a language that has no texts built in gets the English ones.
+/// A book can replace the texts. Languages without built-in texts use the English ones.
 struct SectionWords {
   private let own: [WordTranslation]
   private let language: [UInt8]
   /// The index of the language in the rows of the table.
   private let column: Int
 
-  /// Creates the texts in a language given by its code, or in English if that is empty.
+  /// Creates the texts in a language given by its code, or in English if the code is empty.
   init(language code: String, replacedBy words: [WordTranslation]) {
     language = Array((code.isEmpty ? "en" : code).utf8)
     own = words
-    // A region, as in `de-AT`, doesn't matter.
+    // The region of a code such as `de-AT` is ignored.
     let main = SectionWords.mainCode(of: language)
     column = SectionWords.languages.firstIndex { $0.matches(main) } ?? 0
   }
@@ -24,9 +24,9 @@ struct SectionWords {
     return text(of: word, canBeBuiltIn: SectionWords.values.contains { $0.matches(word) }) ?? value
   }
 
-  /// Returns the text for a language on its button: the book's own, its name in that language, or its code.
+  /// Returns the text for a language's button: the book's own, the language's name for itself, or its code.
   ///
-  /// A code with a region gets its language's name unless the book has the same language for another region.
+  /// A code with a region is shown as the language's name unless the book has the same language for another region.
   func text(ofLanguage code: String, among languages: [String]) -> String {
     let word = Array(code.utf8)
     if let text = text(of: word, canBeBuiltIn: false) { return text }
@@ -45,7 +45,7 @@ struct SectionWords {
     table.map { ExplainedWord($0.word, "a text of generated sections", $0.texts[0]) }
   }
 
-  /// Returns the book's own text for a word, or else the built-in one if that's allowed.
+  /// Returns the book's own text for a word, or else the built-in one if `canBeBuiltIn` is true.
   @inline(never) private func text(of word: [UInt8], canBeBuiltIn: Bool) -> String? {
     for entry in own.reversed() where Array(entry.word.utf8) == word && Array(entry.language.utf8) == language {
       return entry.text

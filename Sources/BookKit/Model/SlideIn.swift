@@ -2,13 +2,13 @@ import PropertyList
 
 /// The slide-in animation of a banner.
 public struct SlideIn: Sendable {
-  /// The side from which it enters.
+  /// The side from which the banner enters.
   public var side = Side.left
-  /// Whether it overshoots and comes back.
+  /// Whether the banner overshoots and comes back.
   public var bounces = false
   /// The duration of the motion, in seconds.
   public var duration = 0.5
-  /// The seconds before it leaves again; if `nil`, it stays.
+  /// The time before the banner leaves again, in seconds; if `nil`, the banner stays.
   public var hold: Double?
   package var node: NodeHandle
 }
@@ -24,7 +24,7 @@ extension SlideIn {
     hold == nil ? [SlideIn.arrivalName] : [SlideIn.arrivalName, SlideIn.departureName]
   }
 
-  /// The keyframes of an arrival that bounces: each time, and the fraction of the distance covered by then.
+  /// The keyframes of an arrival that bounces: the time of each one, and the fraction of the distance covered by then.
   static let bounce: [(time: Double, share: Double)] = [(0, 0), (0.18, 1.2), (0.5, 1), (0.75, 1.2), (1, 1)]
 
   /// Returns the keyframe values of an arrival from `outside` to `inside`, or just `inside` if it doesn't bounce.

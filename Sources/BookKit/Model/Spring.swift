@@ -1,6 +1,6 @@
 /// A damped spring that moves from 0 to 1, with a thousandth of its oscillation left at the end.
 package struct Spring {
-  /// The damping ratio; at 1 and above it doesn't oscillate.
+  /// The damping ratio; at 1 and above, the spring doesn't oscillate.
   private let damping: Double
   /// The undamped angular frequency, in radians over the whole duration.
   private let angularFrequency: Double
@@ -27,7 +27,7 @@ package struct Spring {
     return 1 - Exponential.natural(-damping * angularFrequency * ratio) * swing
   }
 
-  /// The maximum distance from 1.
+  /// The maximum distance of the value from 1.
   package var reach: Double {
     guard damping < 1 else { return 1 + abs(angularFrequency - velocity) / angularFrequency }
     let slant = (damping * angularFrequency - velocity) / dampedAngularFrequency

@@ -10,18 +10,18 @@ public struct TextContent: Sendable {
   public var fontName: String?
   /// The font size in points.
   public var fontSize = 24.0
-  /// The alignment of its lines.
+  /// The alignment of the lines.
   public var alignment = Alignment.left
-  /// The colour behind its frame.
+  /// The colour that fills the frame behind the text.
   public var background: Color?
-  /// The radius of the corners of that background.
+  /// The radius of the background's corners.
   public var cornerRadius = 0.0
-  /// The position of its lines in a taller frame, if the author gave one.
+  /// The position of the lines in a taller frame, if the author gave one.
   var ownVerticalAlignment: VerticalAlignment?
-  /// The voices that its words follow; each voice continues after the last word of the previous one.
+  /// The voices that the words follow; each voice continues after the last word of the previous one.
   public var readAlongs: [ReadAlong] = []
 
-  /// The position of its lines in a taller frame; by default the top or, with a background, the middle.
+  /// The position of the lines in a taller frame; by default the top or, with a background, the middle.
   public var verticalAlignment: VerticalAlignment { ownVerticalAlignment ?? (background == nil ? .top : .middle) }
 }
 
@@ -45,11 +45,11 @@ public struct ReadAlong: Sendable {
 
   /// A segment of text and the time at which it ends.
   public struct Segment: Sendable, Equatable {
-    /// The index of its first Unicode scalar.
+    /// The index of the segment's first Unicode scalar.
     public var start: Int
     /// The number of Unicode scalars.
     public var length: Int
-    /// The time at which the voice leaves it, in seconds.
+    /// The time at which the voice leaves the segment, in seconds.
     public var endTime: Double
   }
 }

@@ -2,21 +2,21 @@ import PropertyList
 
 /// The event that an element or a tween waits for.
 public struct Trigger: Sendable {
-  /// The element that fires the trigger, or `nil` if it is the page.
+  /// The element that fires the trigger, or `nil` if the page fires it.
   public var item: Located<Name>?
-  /// The kind of thing that the author expects to fire it.
+  /// The kind of thing that the author expects to fire the trigger.
   public var source: Located<TriggerSource>?
-  /// Whether a tween of the element fires it.
+  /// Whether a tween of the element fires the trigger.
   public var isTween = false
-  /// The tween that fires it, by index or name.
+  /// The tween that fires the trigger, by index or name.
   public var tween: Located<TweenReference>?
-  /// Whether a touch on the element fires it.
+  /// Whether a touch on the element fires the trigger.
   public var isTouch = false
-  /// The moment of the event that fires it; by default the end or, for a touch, the start.
+  /// The moment of the event at which the trigger fires; by default the end or, for a touch, the start.
   public var moment: Located<TriggerMoment>?
   /// The delay between the event and the effect, in seconds.
   public var delay = 0.0
-  /// The condition under which it fires again.
+  /// The condition under which the trigger fires again.
   public var retrigger = Retrigger.whenIdle
   package var node: NodeHandle
 }

@@ -1,8 +1,8 @@
-/// The moment of an event that fires a trigger.
+/// The moment of an event at which a trigger fires.
 public enum TriggerMoment: KeywordText, Keyword {
-  /// At its start.
+  /// At the start of the event.
   case start
-  /// At its end.
+  /// At the end of the event.
   case end
   /// At the end of every pass.
   case pass

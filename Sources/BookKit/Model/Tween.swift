@@ -8,11 +8,11 @@ public struct Tween: Sendable {
   package var nameNode: NodeHandle?
   /// The behaviour at the end of a pass.
   public var loopType = LoopType.once
-  /// Whether the tween is valid; an invalid one only keeps its index.
+  /// Whether the tween is valid; an invalid one is only kept so that the others have the right indices.
   package var isValid = true
   /// Whether the element leaves the stage when the tween completes.
   public var removesElement = false
-  /// The delay before it starts, in seconds.
+  /// The delay before the tween starts, in seconds.
   public var delay = 0.0
   /// The duration of one pass, in seconds.
   public var duration = Located(1.0)
@@ -24,11 +24,11 @@ public struct Tween: Sendable {
   public var loopCount: Located<Int>?
   /// The times of the keyframes, 0…1; if `nil`, they are evenly spaced.
   public var keyTimes: Located<[Double]>?
-  /// The way along which it moves its element, by its pivot.
+  /// The way along which the pivot of its element moves.
   public var way: Located<Way>?
   /// Whether its element turns with its way.
   public var turnsWithWay = Located(false)
-  /// The trigger it waits for; if `nil`, it starts with its element.
+  /// The trigger that the tween waits for; if `nil`, the tween starts with its element.
   public var trigger: Trigger?
 
   init(name: Name, node: NodeHandle) {
@@ -42,9 +42,9 @@ public struct Tween: Sendable {
     public var property: Property
     /// The value at the end of a pass.
     public var end: TweenValue
-    /// The values of the keyframes before that one, in order.
+    /// The values of the keyframes before the last one, in order.
     public var earlier: [TweenValue] = []
-    /// The node of its values.
+    /// The node of the values.
     package var node: NodeHandle
     /// The start value; if `nil`, the value displayed when the tween starts.
     public var from: TweenValue?
@@ -57,7 +57,7 @@ public struct Tween: Sendable {
       self.node = node
     }
 
-    /// The values it reaches, in order: one, or one for each keyframe.
+    /// The values that the property reaches, in order: one, or one for each keyframe.
     package var values: [TweenValue] { earlier + [end] }
   }
 }

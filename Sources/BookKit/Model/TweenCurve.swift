@@ -2,7 +2,7 @@
 package struct TweenCurve: Sendable {
   /// The duration of one pass.
   package let duration: Ticks
-  /// The number of passes, or `nil` if it never ends.
+  /// The number of passes, or `nil` if the tween never ends.
   package let passes: Int64?
   let easing: Easing
   private let reverses: Bool
@@ -17,7 +17,7 @@ package struct TweenCurve: Sendable {
     passes = isOnce ? 1 : count > 0 ? count : nil
   }
 
-  /// The total duration of all passes, or `nil` if it never ends.
+  /// The total duration of all passes, or `nil` if the tween never ends.
   package var total: Ticks? { passes.map { duration * $0 } }
 
   package struct Moment: Sendable, Equatable {

@@ -1,6 +1,6 @@
 /// The generated name of an unnamed part: the kind of part, and its position in its array.
 ///
-/// The position counts every value of the array, even one of the wrong kind.
+/// The position counts every value of the array, even values of the wrong kind.
 package enum GeneratedName: KeywordText {
   case element
   case tween

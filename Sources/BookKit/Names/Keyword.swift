@@ -33,7 +33,7 @@ extension Keyword {
   /// All keywords, in the order of the cases; empty in a player built without diagnostics.
   package static var keywords: [StaticString] { Build.includesDiagnostics ? allCases.map { $0.keyword } : [] }
 
-  /// The position among all cases of an enumeration, which is how Swift represents the case.
+  /// The position of the case in its enumeration; Swift represents the case by this number.
   @inlinable package var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
   /// Creates the case at a position, or returns `nil` if there are fewer cases.

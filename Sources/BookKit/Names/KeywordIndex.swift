@@ -16,7 +16,7 @@ struct KeywordIndex<Case: Keyword>: Sendable {
 
   /// Returns the case whose keyword is at `range` of `text`.
   ///
-  /// It may also be `nil` for a keyword at the end of `text`.
+  /// The result may also be `nil` for a keyword near the end of `text`; see ``TextEnds``.
   func find(_ text: Span<UInt8>, _ range: Range<Int>) -> Case? {
     for index in keywords.indices where keywords[index].makeUp(text, range) { return cases[index] }
     return nil

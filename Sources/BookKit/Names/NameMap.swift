@@ -21,7 +21,7 @@ package struct NameMap: Sendable {
   /// Creates a lookup; among rows with the same key, the one with the smallest value wins.
   package init(_ rows: [Row]) {
     var sorted = rows
-    // Names are mostly numbered in the order in which they occur in a book.
+    // Names are mostly numbered in the order of the book, so the rows are often sorted already.
     let isInOrder = rows.indices.dropFirst().allSatisfy { !rows[$0].precedes(rows[$0 - 1]) }
     if !isInOrder { sorted.shellSort { $0.precedes($1) } }
     self.rows = sorted
@@ -48,7 +48,7 @@ package struct NameMap: Sendable {
     return found
   }
 
-  /// Returns the second number and value of the first row with the first number `major` and a second one from `start`.
+  /// Returns the second number and value of the first row of `major` with a second number of at least `start`.
   package func firstRow(of major: Int, from start: Int = 0) -> (minor: Int, value: Int)? {
     let position = firstPosition(notBefore: NameMap.key(major, start))
     guard position < rows.count, rows[position].key >> 32 == UInt64(major) else { return nil }

@@ -14,7 +14,7 @@ struct NameStore: Sendable {
     (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 
-  /// Returns the hash of a text, which is the same in all stores.
+  /// Returns the hash of a text; it's the same in all stores.
   static func hash(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
     Int(truncatingIfNeeded: text.hash(of: range) >> 33)
   }
@@ -36,7 +36,7 @@ struct NameStore: Sendable {
 
   // MARK: - Writing a text in place
 
-  /// Adds a byte to the text that is being written after all others.
+  /// Adds a byte to the text that is being written at the end of `bytes`.
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
   /// Adds a text of another store to the text that is being written.
@@ -67,7 +67,7 @@ struct NameStore: Sendable {
 
   // MARK: - Slots
 
-  /// Adds the bytes after the last text as a new one.
+  /// Adds the bytes after the last text as a new text.
   private mutating func add(at slot: Int) -> Int {
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
     slots[slot] = UInt32(truncatingIfNeeded: ends.count)

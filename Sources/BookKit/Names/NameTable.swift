@@ -1,16 +1,16 @@
 import PropertyList
 
-/// A table of all names of a book, which stores each text once.
+/// A table of all names of a book, with each text stored once.
 public struct NameTable: Sendable {
-  /// The names of the table that this one extends, which both tables share.
+  /// The names that this table shares with the table that it extends.
   private var shared = NameStore()
-  /// The names that were added later, whose indices follow.
+  /// The names that were added later; their indices follow those of `shared`.
   private var own = NameStore()
 
   /// Creates an empty table.
   public init() {}
 
-  /// Creates a table with the names of another one, which it shares, so that adding names doesn't copy them.
+  /// Creates a table that shares the names of another one, so adding names doesn't copy them.
   init(extending other: NameTable) {
     // A table can share only one store, so a table that already shares one is copied.
     if other.shared.count == 0 { shared = other.own } else { self = other }
@@ -29,20 +29,20 @@ public struct NameTable: Sendable {
     return own.bytes[own.range(of: index - shared.count)]
   }
 
-  /// Returns the name with that text in UTF-8, or `nil` if the book doesn't have it.
+  /// Returns the name with the given text in UTF-8, or `nil` if the book doesn't have it.
   @inline(never) public func find(_ text: some Collection<UInt8>) -> Name? {
     let text = Array(text)
     return find(text.span, text.indices)
   }
 
-  /// Returns the name with that text, or `nil` if the book doesn't have it.
+  /// Returns the name with the given text, or `nil` if the book doesn't have it.
   @inline(never) public func find(_ text: String) -> Name? {
     // In Embedded Swift for arm64, the `utf8Span` of a short text refers to memory that is no longer valid.
     var text = text
     return text.withUTF8 { find($0.span, $0.indices) }
   }
 
-  /// Returns the name with that text in UTF-8, adding it if necessary.
+  /// Returns the name with the given text in UTF-8, adding it if necessary.
   @inline(never) public mutating func intern(_ text: some Collection<UInt8>) -> Name {
     let text = Array(text)
     return intern(text.span, text.indices)

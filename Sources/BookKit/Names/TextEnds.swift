@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A text's length and its first and last eight bytes, which make up all of most keys and keywords.
+/// A text's length and its first and last eight bytes; for most keys and keywords, these are the whole text.
 struct TextEnds: Equatable, Sendable {
   private let first: UInt64
   private let last: UInt64
@@ -19,7 +19,7 @@ extension TextEnds {
 
   /// Returns whether the text at `range` has these ends and nothing in between.
   ///
-  /// It may also be `false` for a text at the end of `text`, so that other texts can be compared in a few instructions.
+  /// The result may also be `false` for a range near the end of `text`, so that other comparisons are fast.
   @inline(__always)
   func makeUp(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let start = range.lowerBound
@@ -33,7 +33,7 @@ extension TextEnds {
   @inline(__always)
   var isWhole: Bool { length <= 16 }
 
-  /// A hash of the ends in its upper bits.
+  /// A hash of the ends, to be taken from the upper bits.
   @inline(__always)
   var hash: UInt64 { (first ^ (last &* 0xA24B_AED4_963E_E407)) &* 0x9E37_79B9_7F4A_7C15 }
 

@@ -1,4 +1,4 @@
-/// An affine map of the plane, which keeps lines straight: scaling, rotation, shear and translation.
+/// An affine map of the plane: a combination of scaling, rotation, shear and translation.
 public struct AffineMap: Sendable, Equatable {
   /// The image of a unit step to the right.
   public var right: Point

@@ -11,12 +11,12 @@ extension Color {
     0.2126 * Color.linear(red) + 0.7152 * Color.linear(green) + 0.0722 * Color.linear(blue)
   }
 
-  /// Returns the intensity of the light of a channel, 0…1.
+  /// Returns the linear intensity of a channel's light, 0…1.
   private static func linear(_ channel: UInt8) -> Double {
     let share = Double(channel) / 255
     guard share > 0.04045 else { return share / 12.92 }
     let base = (share + 0.055) / 1.055
-    // The power of 2.4, without logarithms: the fifth root by Newton's method, exact long before the last step.
+    // Computes base^2.4 without logarithms. Newton's method finds the fifth root well before the last step.
     var root = 1.0
     for _ in 0..<16 { root = (4 * root + base * base / (root * root * root * root)) / 5 }
     return base * base * root

@@ -48,7 +48,7 @@ extension Color {
     self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count > 3 ? channels[3] : 255)
   }
 
-  /// The colour as books write it, such as `#FF8000`; its opacity is only included if it isn't opaque.
+  /// The colour as books write it, such as `#FF8000`; the opacity is only included if the colour isn't opaque.
   package var text: String {
     let channels = UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
     if alpha == 255 { return "#" + HexDigits.text(channels, count: 6, uppercase: true) }

@@ -1,9 +1,9 @@
 /// An outline of straight lines and cubic Bézier curves in whole thousandths of a point.
 package struct ExactPath: Sendable, Equatable {
-  /// A piece of an outline, which starts where the previous one ends.
+  /// A piece of an outline; it starts where the previous piece ends.
   package enum Segment: Sendable, Equatable {
     case line(to: ExactPoint)
-    /// A curve with two control points to a point.
+    /// A curve with two control points and an end point.
     case curve(ExactPoint, ExactPoint, to: ExactPoint)
 
     package var end: ExactPoint {
@@ -33,7 +33,7 @@ package struct ExactPath: Sendable, Equatable {
 }
 
 extension ExactPath.Segment {
-  /// Returns the segment from its end back to `start`, where it starts.
+  /// Returns the reversed segment; `start` is the start of the original.
   package func reversed(from start: ExactPoint) -> ExactPath.Segment {
     switch self {
     case .line: .line(to: start)
@@ -41,7 +41,7 @@ extension ExactPath.Segment {
     }
   }
 
-  /// Appends the ends of the straight lines that replace the segment, which starts at the last of `points`.
+  /// Appends the ends of the straight lines that replace the segment; the segment starts at the last of `points`.
   fileprivate func appendPoints(lines: Int64, to points: inout [ExactPoint]) {
     guard case .curve(let first, let second, let end) = self, let start = points.last else {
       points.append(end)

@@ -5,7 +5,7 @@ package struct ExactPoint: Sendable, Hashable {
   package var x: Int64
   package var y: Int64
 
-  /// The greatest coordinate, a million points, so that products of two distances fit into 64 bits.
+  /// The greatest coordinate, a million points; products of two distances fit into 64 bits.
   package static let maxCoordinate: Int64 = 1_000_000_000
 
   package static let zero = ExactPoint(x: 0, y: 0)
@@ -35,7 +35,7 @@ package struct ExactPoint: Sendable, Hashable {
 }
 
 extension ExactPoint {
-  /// Creates the exact point next to `point`, or returns `nil` if it is a million points or more away.
+  /// Creates the exact point nearest to `point`, or returns `nil` if a coordinate is NaN or more than a million points.
   package init?(_ point: Point) {
     guard let x = ExactPoint.coordinate(point.x), let y = ExactPoint.coordinate(point.y) else { return nil }
     self.init(x: x, y: y)
@@ -49,7 +49,7 @@ extension ExactPoint {
 }
 
 extension Point {
-  /// Creates the point in points; the coordinates are the decimals with three places.
+  /// Creates a point from an exact point, converting thousandths of a point to points.
   package init(_ exact: ExactPoint) {
     self.init(x: Double(exact.x) / 1000, y: Double(exact.y) / 1000)
   }

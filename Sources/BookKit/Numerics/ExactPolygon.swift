@@ -1,4 +1,4 @@
-/// An area inside closed polygons by the even-odd rule, in whole thousandths of a point; its border is part of it.
+/// The area inside closed polygons by the even-odd rule, including its border, in whole thousandths of a point.
 package struct ExactPolygon: Sendable, Equatable {
   /// The corners of each closed polygon.
   package let parts: [[ExactPoint]]

@@ -29,7 +29,7 @@ package struct ExactRectangle: Sendable, Hashable {
 }
 
 extension ExactRectangle {
-  /// Creates the exact rectangle next to `rectangle`, or returns `nil` if a number is invalid or too large.
+  /// Creates the exact rectangle nearest to `rectangle`, or returns `nil` if a number is invalid or too large.
   package init?(_ rectangle: Rectangle) {
     guard let origin = ExactPoint(Point(x: rectangle.x, y: rectangle.y)),
       let size = ExactPoint(Point(x: rectangle.width, y: rectangle.height)), size.x >= 0, size.y >= 0

@@ -1,4 +1,4 @@
-/// Powers, accurate to a few units in the last place and with the same bits on x86-64, arm64 and in WebAssembly.
+/// Powers, accurate to a few units in the last place and identical on x86-64, on arm64 and in WebAssembly.
 package enum Exponential {
   /// Returns 2 to the power of `exponent`, exact for integers.
   package static func powerOfTwo(_ exponent: Double) -> Double {

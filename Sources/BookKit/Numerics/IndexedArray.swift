@@ -1,6 +1,6 @@
-/// An array whose positions have a type of their own.
+/// An array with its own type of index.
 @usableFromInline package struct IndexedArray<Index: TypedIndex, Content: Sendable>: Sendable {
-  /// The same array with plain positions, for spans and for counting memory.
+  /// The same array with integer indices, for spans and for counting memory.
   @usableFromInline package var elements: [Content] = []
 
   @inlinable package init() {}

@@ -1,8 +1,8 @@
-/// A set of positions that have a type of their own, with one bit for each position up to the last one in the set.
+/// A set of typed indices, stored as one bit for each index up to the largest in the set.
 @usableFromInline package struct IndexedSet<Index: TypedIndex>: Sendable {
   @usableFromInline var words: [UInt64] = []
 
-  /// Creates an empty set, which takes no memory of its own.
+  /// Creates an empty set, which allocates no memory.
   @inlinable package init() {}
 
   @inlinable package var isEmpty: Bool { words.isEmpty }

@@ -1,6 +1,6 @@
 /// A number, or several numbers that are computed at once.
 ///
-/// A formula that is generic over this type gives each number the same bits, alone or together with others.
+/// A generic formula gives exactly the same result whether a number is computed alone or together with others.
 protocol Lanes {
   associatedtype Bits
 
@@ -18,10 +18,10 @@ protocol Lanes {
   static func / (left: Self, right: Self) -> Self
   func squareRoot() -> Self
 
-  /// Returns the numbers, with `number` in the lanes in which `other` is at least `limit`.
+  /// Returns the numbers, with `number` in each lane where `other` is at least `limit`.
   func replacing(with number: Double, where other: Self, isAtLeast limit: Double) -> Self
 
-  /// Returns the numbers, with `number` in the lanes in which `other` is `value`.
+  /// Returns the numbers, with `number` in each lane where `other` is `value`.
   func replacing(with number: Double, where other: Self, equals value: Double) -> Self
 
   var bits: Bits { get }
@@ -32,7 +32,7 @@ protocol Lanes {
   /// Returns the sine of an angle plus quarter turns, given the angle's own sine and cosine and the bits of
   /// `NearestInteger`.
   ///
-  /// It doesn't branch, because a processor can't predict which of the two is needed, and with which sign.
+  /// It doesn't branch, because a processor can't predict whether to use the sine or the cosine, and with which sign.
   static func sine(_ sine: Self, cosine: Self, quarters: Bits) -> Self
 }
 
@@ -47,7 +47,7 @@ extension Lanes {
 
 /// The integers nearest to numbers with magnitudes below 2 to the power of 51, with ties to even.
 ///
-/// Adding a number so large that it leaves no room for a fraction rounds without a function call.
+/// Rounding needs no function call: adding a large enough number leaves no room for a fraction.
 struct NearestInteger<Number: Lanes> {
   private let sum: Number
 
@@ -55,7 +55,7 @@ struct NearestInteger<Number: Lanes> {
 
   @inline(__always) var value: Number { sum - 0x1.8p52 }
 
-  /// The bits, of which the lower 51 are the integer in two's complement.
+  /// The bits of the sum; the lower 51 bits are the integer in two's complement.
   @inline(__always) var bits: Number.Bits { sum.bits }
 
   @inline(__always) func advanced(by other: Number) -> NearestInteger { NearestInteger(sum: sum + other) }
@@ -96,8 +96,8 @@ extension Double: Lanes {
 
 /// The numbers that are computed at once.
 ///
-/// The registers of most processors hold two, but four independent numbers keep their units busier. That is true in
-/// WebAssembly, too, even in browsers of older tablets, which don't support vectors.
+/// The registers of most processors hold two numbers, but four independent numbers keep the arithmetic units busier.
+/// This is also true in WebAssembly, even in browsers without vector support, such as those of older tablets.
 typealias NumberGroup = SIMD4<Double>
 
 extension SIMD4<Double>: Lanes {

@@ -23,7 +23,7 @@ extension Array {
   }
 }
 
-/// An index with the rank by which it's sorted; ties go to the lower index.
+/// An index with the rank that it's sorted by; ties go to the lower index.
 struct Ranked: Sendable, Equatable, Comparable {
   var rank: Double
   var index: Int

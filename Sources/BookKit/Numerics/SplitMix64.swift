@@ -1,6 +1,6 @@
 /// A random number generator that gives the same sequence for the same seed on every machine (SplitMix64).
 package struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
-  /// The seed for another generator that continues like this one.
+  /// The state, which is also the seed of a generator that continues this sequence.
   private(set) var state: UInt64
 
   package init(seed: UInt64) {

@@ -2,10 +2,10 @@ import PropertyList
 
 /// The rounding of numbers to whole thousandths.
 package enum Thousandths {
-  /// Returns a number in thousandths, or `nil` if it isn't finite, or so large that a `Double` skips integers there.
+  /// Returns a number in rounded thousandths, or `nil` if it isn't finite or its magnitude is at least 2^53.
   ///
-  /// Ties round away from zero. The shortest decimal that reads back as the number decides: 598.7125 is a tie, although
-  /// the nearest binary number is slightly smaller.
+  /// Ties round away from zero. Whether a number is a tie depends on the shortest decimal that reads back as the
+  /// number: 598.7125 is a tie, although the nearest binary number is slightly smaller.
   package static func rounded(_ number: Double) -> Int64? {
     let magnitude = number.magnitude
     guard magnitude < wholeNumbersEnd else { return nil }
@@ -17,10 +17,10 @@ package enum Thousandths {
 
   /// Returns the fraction of a number in rounded thousandths.
   private static func rounded(_ fraction: Double, of number: Double) -> Int64 {
-    // Anything smaller rounds to zero; from this size on, 64 bits hold all bits of the fraction.
+    // Smaller fractions round to zero. From this size on, 64 bits hold all bits of the fraction.
     guard fraction >= 1.0 / 4096 else { return 0 }
     let below = Int64(UInt64(fraction * 0x1p64).multipliedFullWidth(by: 1000).high)
-    // Division rounds correctly, so this is the number that reading the decimal of the tie gives.
+    // Division rounds correctly, so this is the number that the decimal of the tie reads back as.
     let tie = ((number - fraction) * 2000 + Double(2 * below + 1)) / 2000
     return number >= tie ? below + 1 : below
   }
@@ -37,6 +37,6 @@ package enum Thousandths {
 
   /// The bound below which a `Double` can represent every integer.
   private static let wholeNumbersEnd = 0x1p53
-  /// The bound below which no decimal with at most three decimals reads back as the same number as a tie.
+  /// The bound below which no decimal with at most three decimal places reads back as the same number as a tie.
   private static let tiesEnd = 0x1p41
 }

@@ -1,6 +1,6 @@
 /// A duration or a moment, in ticks of the engine's clock.
 public struct Ticks: Sendable, Hashable {
-  /// The number of ticks, wide enough for any book even where `Int` has 32 bits.
+  /// The number of ticks, in 64 bits because `Int` has only 32 bits on some platforms.
   public var count: Int64
 
   /// Creates a time of `count` ticks.
@@ -11,12 +11,12 @@ public struct Ticks: Sendable, Hashable {
   /// The duration of 0 ticks.
   public static let zero = Ticks(0)
 
-  /// The longest time, beyond which a `Double` can't represent every tick.
+  /// The longest time; beyond it, a `Double` can't represent every tick.
   public static var longest: Ticks { Ticks(1 << 53) }
 
   /// Creates the time of `seconds` at `tickRate` ticks per second, rounded up and never negative.
   ///
-  /// A millionth of a tick is ignored, so that decimals such as 0.1 don't last a tick longer than they say.
+  /// A millionth of a tick is ignored, so that rounding errors of decimals such as 0.1 don't add a tick.
   public init(seconds: Double, tickRate: Int) {
     let ticks = (seconds * Double(tickRate) - 1e-6).rounded(.up)
     if ticks >= Double(Ticks.longest.count) {

@@ -15,7 +15,7 @@ extension Trigonometry {
     // The Taylor series of the arctangent up to the 17th power, whose error is below 1e-18.
     let square = tangent * tangent
     var series = 0.0
-    for divisor in stride(from: 17.0, through: 1, by: -2) { series = 1 / divisor - square * series }
+    for divisor in stride(from: 17, through: 1, by: -2) { series = 1 / Double(divisor) - square * series }
     var degrees = (isMiddle ? 45 : 0) + 4 * tangent * series * (180 / Double.pi)
     if isSteep { degrees = 90 - degrees }
     if x < 0 { degrees = 180 - degrees }

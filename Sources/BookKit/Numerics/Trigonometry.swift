@@ -1,15 +1,14 @@
-/// Sine and cosine, accurate to a few units in the last place and with the same bits on x86-64, arm64 and in
-/// WebAssembly.
+/// Sine and cosine, accurate to a few units in the last place and identical on x86-64, on arm64 and in WebAssembly.
 ///
-/// They use only additions and multiplications, which IEEE 754 defines to the last bit. The functions of different
-/// systems don't agree.
+/// They use only basic arithmetic, which IEEE 754 defines to the last bit. The math libraries of different systems
+/// don't agree.
 package enum Trigonometry {
   /// Returns the sine of an angle in turns, exactly 0, 1 and −1 at multiples of a quarter.
   package static func sine(turns: Double) -> Double { sine(turns: turns, quartersAhead: 0) }
 
   /// Returns the sine of an angle in turns, plus a number of quarter turns that are added without rounding.
   static func sine(turns: Double, quartersAhead: Double) -> Double {
-    // Larger doubles are whole quarter turns anyway. NaN stays NaN.
+    // `NearestInteger` needs smaller numbers. Removing whole turns is exact. NaN stays NaN.
     let smallTurns = abs(turns) < 0x1p49 ? turns : turns - turns.rounded(.down)
     return sine(smallTurns: smallTurns, quartersAhead: quartersAhead)
   }
@@ -25,8 +24,8 @@ package enum Trigonometry {
   ///
   /// The angle's magnitude must be below 2 to the power of 49.
   ///
-  /// It uses the Taylor series of the sine up to the 17th power, whose error is below 1e-19, and of the cosine up to
-  /// the 16th, for an angle of at most an eighth of a turn.
+  /// The angle is first reduced to at most an eighth of a turn. The Taylor series then have an error below 1e-17; they
+  /// go up to the 17th power for the sine and the 16th for the cosine.
   static func sine<Number: Lanes>(smallTurns turns: Number, quartersAhead: Number) -> Number {
     let quarters = 4 * turns
     let nearest = NearestInteger(quarters)

@@ -1,9 +1,9 @@
 // Declarations for other modules are `@usableFromInline`, because a module doesn't inline `package` declarations of
-// another one, even if they're `@inlinable`.
+// another module, even if they're `@inlinable`.
 
-/// A position among things of one kind, as a type of its own.
+/// An index of things of one kind, as a type of its own.
 ///
-/// It prevents mistakes such as using the position of a tween as that of an element. It takes 32 bits of memory.
+/// For example, the index of a tween can't be used as the index of an element. An index takes 32 bits of memory.
 @usableFromInline package protocol TypedIndex: Strideable, Hashable, Sendable where Stride == Int {
   var rawValue: Int32 { get }
 
@@ -15,7 +15,7 @@ extension TypedIndex {
     self.init(rawValue: Int32(truncatingIfNeeded: position))
   }
 
-  /// The position as a plain number, for arrays of mixed use and for output.
+  /// The index as a plain number, for arrays of mixed use and for output.
   @inlinable @inline(__always) package var position: Int { Int(rawValue) }
 
   @inlinable @inline(__always) package static func == (left: Self, right: Self) -> Bool {
@@ -31,7 +31,7 @@ extension TypedIndex {
   @inlinable @inline(__always) package func advanced(by distance: Int) -> Self { Self(position + distance) }
 }
 
-/// The index of one of the things of a type.
+/// The index of a value of type `Thing`.
 @usableFromInline package struct IndexOf<Thing>: TypedIndex {
   @usableFromInline package let rawValue: Int32
 
@@ -40,7 +40,7 @@ extension TypedIndex {
 
 /// An optional index that takes no more memory than the index itself.
 ///
-/// It's for elements and tweens, because a page can have many; elsewhere a plain optional is simpler.
+/// Elements and tweens use it, because a page can have many of them. Elsewhere, a plain optional is simpler.
 @propertyWrapper struct PackedOptional<Index: TypedIndex>: Sendable, Equatable {
   private var rawValue: Int32
 

@@ -6,15 +6,15 @@ struct Collision: Sendable, Equatable {
   /// The body that can move, or the earlier one if both can.
   var first: BodyIndex
   var second: BodyIndex
-  /// The direction from the second body to the first, which is set once they touch.
+  /// The direction from the second body to the first, set once the bodies touch.
   var normal = Point.zero
-  /// The distance between the bodies along the normal at the beginning of the step, which is negative if they overlap.
+  /// The distance between the bodies along the normal at the beginning of the step; negative if they overlap.
   var gap = 0.0
-  /// The speed with which they came together, in points per second.
+  /// The speed at which the bodies came together, in points per second.
   var closing = 0.0
-  /// The fraction of the step at which the first body touches the second, 0…1, or more if it doesn't.
+  /// The fraction of the step at which the first body touches the second, 0…1, or 2 if it doesn't.
   var part = 2.0
-  /// Whether they touch, or will touch within the step.
+  /// Whether the bodies touch, or will touch within the step.
   var isMet = false
   var hasBounced = false
 
@@ -31,7 +31,7 @@ struct Collision: Sendable, Equatable {
   /// A pair of bodies that touch, or did so recently.
   struct Touching: Sendable, Equatable {
     var pair: Pair
-    /// The last tick at which they touched, or `nil` while they do.
+    /// The last tick at which the bodies touched, or `nil` if they still touch.
     var ended: Int64?
 
     static func < (left: Touching, right: Touching) -> Bool { left.pair < right.pair }

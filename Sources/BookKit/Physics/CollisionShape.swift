@@ -1,7 +1,7 @@
 /// The shape that a point must stay out of so that two bodies don't overlap: their Minkowski sum, a box with rounded
 /// corners.
 ///
-/// The point is the first body's centre relative to the second body's.
+/// The point is the centre of the first body relative to the centre of the second body.
 struct CollisionShape: Equatable {
   /// The overlap in points that is tolerated, so that rounding doesn't catch a body on an edge that it slides along.
   static let skin = 0.01

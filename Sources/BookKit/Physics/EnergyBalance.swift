@@ -3,7 +3,7 @@ typealias BalanceIndex = IndexOf<EnergyBalance>
 /// The energy of bodies that collide in a step, before and after it.
 ///
 /// All energies are doubled, which saves halving them. In flight, |v|² + v·k − 2g·x is constant for each unit of mass,
-/// where k is what gravity adds to the velocity v in a tick. At rest, its kinetic part is 0.
+/// where k is the velocity that gravity adds in a tick. At rest, the kinetic part is 0.
 struct EnergyBalance: Sendable, Equatable {
   /// The kinetic energy before the step.
   var before = 0.0
@@ -11,9 +11,9 @@ struct EnergyBalance: Sendable, Equatable {
   var freed = 0.0
   /// The coefficient of s² in the kinetic energy after the step, if all speeds are multiplied by s.
   var square = 0.0
-  /// The coefficient of s.
+  /// The coefficient of s in the same energy.
   var linear = 0.0
-  /// Whether something outside moves or lifts one of the bodies.
+  /// Whether something from outside moves or lifts one of the bodies.
   var isOpen = false
 
   mutating func add(_ body: PhysicsBody, tickRate: Double) {
@@ -30,8 +30,8 @@ struct EnergyBalance: Sendable, Equatable {
       square += ownSquare
       linear += ownLinear
     } else {
-      // On its way up, a body can have less energy than at rest. This isn't credited, because the chord is above
-      // the parabola.
+      // On its way up, a body can have less energy than at rest. To give no credit for this, the parabola is replaced
+      // by its chord, which is never lower.
       linear += max(0, ownSquare + ownLinear)
     }
   }

@@ -1,11 +1,11 @@
 /// A search structure for the bodies that don't move.
 ///
-/// It's an interval tree laid out in a sorted array: the middle of each part is its root.
+/// It's an interval tree laid out in a sorted array: the middle entry of each part is its root.
 struct Obstacles: Sendable, Equatable {
   private struct Entry: Sendable, Equatable {
     var left: Double
     var right: Double
-    /// The rightmost edge in the part of which this is the root.
+    /// The rightmost edge of all entries in the part that has this entry as its root.
     var farthest: Double
     var body: BodyIndex
   }

@@ -1,4 +1,4 @@
-/// The index of a body, both on its page and in the page's world.
+/// The index of a body, which is the same on its page and in the page's physics world.
 @usableFromInline package typealias BodyIndex = IndexOf<PhysicsBody>
 
 /// A body that falls, bounces and slides, but never rotates.
@@ -17,20 +17,20 @@
   package internal(set) var position: Point
   /// Half the width and half the height.
   package internal(set) var halfSize: Point
-  /// The vector from the origin of its frame to its centre.
+  /// The vector from the origin of the body's frame to its centre.
   package internal(set) var offset = Point.zero
-  /// The fraction of its speed that it keeps after a bounce, 0…1.
+  /// The fraction of its speed that the body keeps after a bounce, 0…1.
   package let restitution: Double
   /// The resistance to sliding along another body; 0 or more.
   package let friction: Double
   package let gravityScale: Double
-  /// Its velocity in points per second.
+  /// The velocity in points per second.
   package internal(set) var velocity: Point
-  /// The number of ticks for which it has hardly moved.
+  /// The number of consecutive ticks in which the body has barely moved.
   var stillTicks = 0
-  /// Its position after the last step.
+  /// The position after the last step.
   var placed: Point
-  /// Its displacement in the current step.
+  /// The displacement in the current step.
   var travel = Point.zero
   /// The displacement that a tween or a finger causes in this step, directly or through a body that pushes this one.
   var drive = Point.zero
@@ -38,51 +38,51 @@
   var reach = 0.0
   /// The velocity that gravity adds in a tick.
   var kick = Point.zero
-  /// The inverse of its mass along each axis; 0 if pushes don't move it.
+  /// The inverse of the mass along each axis; 0 along an axis where pushes don't move the body.
   var inverseMass = Point.zero
-  /// The fraction of the step at which it meets the first other body.
+  /// The fraction of the step at which the body first meets another one.
   var earliest = 2.0
-  /// Its velocity at the beginning of the step.
+  /// The velocity at the beginning of the step.
   var startVelocity = Point.zero
   /// The body of the innermost group that contains this one, or `nil` if there is none.
   ///
-  /// The two never collide: a basket doesn't throw out what is in it.
+  /// The two never collide: a basket doesn't throw out its contents.
   private(set) var container: BodyIndex?
-  /// Its parent in the union-find forest of the bodies that collide in this step; `nil` if it hits none.
+  /// The parent in the union-find forest of bodies that collide in this step, or `nil` if this body doesn't collide.
   var leader: BodyIndex?
-  /// The energy balance that it shares with the bodies that it collides with.
+  /// The energy balance that the body shares with the bodies that it collides with.
   var balance: BalanceIndex?
 
   package let shape: Shape
-  /// Whether it is static, so that only the book moves it.
+  /// Whether the body is static, so that only the book moves it.
   package let isFixed: Bool
 
-  /// Whether it is on stage.
+  /// Whether the body is on stage.
   package internal(set) var isPresent = false
-  /// Whether a step has to process it.
+  /// Whether a step has to process the body.
   package internal(set) var isAwake = false
-  /// Whether a finger holds it and determines its position.
+  /// Whether a finger holds the body and determines its position.
   package internal(set) var isHeld = false
-  /// Whether a tween determines its horizontal position.
+  /// Whether a tween determines the horizontal position.
   package internal(set) var isLedAcross = false
-  /// Whether a tween determines its vertical position.
+  /// Whether a tween determines the vertical position.
   package internal(set) var isLedDown = false
-  /// Whether it came to rest on a target, and stays there until it is held again.
+  /// Whether the body came to rest on a target, and stays there until it is held again.
   package internal(set) var isAtRestForGood = false
 
-  /// Whether it came on stage after the last step.
+  /// Whether the body came on stage after the last step.
   package internal(set) var isNew = false
-  /// Whether it wakes the bodies that touch it: it moves, came on stage, changed its size, was grabbed or was released.
+  /// Whether the body wakes its neighbours: it moves, came on stage, changed its size, was grabbed or was released.
   package internal(set) var isStirring = false
-  /// Whether it takes part in the current step.
+  /// Whether the body takes part in the current step.
   var hasBegun = false
-  /// Whether something other than a step has changed it since the last step.
+  /// Whether something other than a step has changed the body since the last step.
   var isDisturbed = false
-  /// Whether it can gain energy from outside in this step.
+  /// Whether the body can gain energy from outside in this step.
   var isLifted = false
-  /// Whether something supports it in the current step.
+  /// Whether something supports the body in the current step.
   var isBorne = false
-  /// Whether gravity can't move it further, because the ground supports it, directly or through other bodies.
+  /// Whether gravity can't move the body any further, because the ground supports it, directly or through other bodies.
   var isSupported = false
 
   /// Creates a body that is not on stage yet.
@@ -115,13 +115,13 @@ extension PhysicsBody {
     Point(x: halfSize.x.clamped(0, farthest), y: halfSize.y.clamped(0, farthest))
   }
 
-  /// Whether pushes and gravity move it horizontally.
+  /// Whether pushes and gravity move the body horizontally.
   var isFreeAcross: Bool { isFree && !isLedAcross }
 
-  /// Whether pushes and gravity move it vertically.
+  /// Whether pushes and gravity move the body vertically.
   var isFreeDown: Bool { isFree && !isLedDown }
 
-  /// Whether it acts as a static body.
+  /// Whether the body acts as a static one.
   var isImmovable: Bool { !isFreeAcross && !isFreeDown }
 
   private var isFree: Bool { !isFixed && !isHeld && !isAtRestForGood }
@@ -129,10 +129,10 @@ extension PhysicsBody {
   /// The radius of a circle; 0 for a rectangle, which has sharp corners.
   var radius: Double { shape == .circle ? min(halfSize.x, halfSize.y) : 0 }
 
-  /// Half the size of its bounding box.
+  /// Half the size of the bounding box.
   var halfBox: Point { shape == .circle ? Point(x: radius, y: radius) : halfSize }
 
-  /// Updates the properties that depend on its state: its inverse mass, and the pull of gravity.
+  /// Updates the inverse mass, the pull of gravity and the velocity for the axes on which the body is free.
   mutating func updateMass(gravity: Point, tick: Double) {
     let half = halfBox
     let area = (half.x * half.y * (shape == .circle ? 3.141592653589793 : 4)).clamped(1e-3, 1e14)

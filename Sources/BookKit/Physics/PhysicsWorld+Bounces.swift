@@ -1,10 +1,10 @@
 extension PhysicsWorld {
-  /// The maximum number of passes over the bounces of a step; each carries an impulse further through a row of bodies.
+  /// The maximum number of bounce passes in a step; each pass carries an impulse further through a row of bodies.
   static let maxBouncePasses = 8
   /// The threshold below which distances and speeds are rounding errors.
   static let rounding = 1e-9
 
-  /// Makes all colliding bodies bounce until none approach each other, and then lets heaps rest.
+  /// Makes colliding bodies bounce until none approach each other; if that takes too many passes, lets heaps rest.
   mutating func bounce() {
     for _ in 0..<PhysicsWorld.maxBouncePasses {
       var isAny = false
@@ -16,9 +16,9 @@ extension PhysicsWorld {
     rest()
   }
 
-  /// Returns the speed with which gravity brings the two bodies together in a tick.
+  /// Returns the closing speed that gravity adds to the two bodies in a tick.
   ///
-  /// Two bodies that fall alike don't approach each other, but a body on a supported one does.
+  /// Two bodies that fall together don't approach each other, but a falling body approaches a supported one.
   private func pull(of collision: Collision) -> Double {
     let first = bodies[collision.first]
     let ofFirst = -first.kick.along(collision.normal)
@@ -28,7 +28,7 @@ extension PhysicsWorld {
     return first.isBorne || second.isBorne ? max(ofFirst, ofSecond) : ofFirst + ofSecond
   }
 
-  /// Returns the speed at which the two bodies touch, and the time that is left in the tick after that.
+  /// Returns the speed at which the two bodies touch, and the time that is left in the tick after they touch.
   ///
   /// The positions of a body are on a parabola, so at the end of a tick its speed exceeds its velocity by half a tick's
   /// pull. The last line subtracts what this adds to a fall from rest.
@@ -79,13 +79,14 @@ extension PhysicsWorld {
     return true
   }
 
-  /// Returns the greater restitution of the two bodies; the bounds have none.
+  /// Returns the greater restitution of the two bodies; at the bounds, the restitution of the body.
   private func restitution(of collision: Collision) -> Double {
     let first = bodies[collision.first].restitution
     return collision.isEdge ? first : max(first, bodies[collision.second].restitution)
   }
 
-  /// Returns the geometric mean of the frictions, so that nothing sticks to a smooth body; the bounds have none.
+  /// Returns the geometric mean of the frictions, so that nothing sticks to a smooth body; at the bounds, the friction
+  /// of the body.
   private func friction(of collision: Collision) -> Double {
     let first = bodies[collision.first].friction
     return collision.isEdge ? first : (first * bodies[collision.second].friction).squareRoot()
@@ -115,7 +116,7 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-  /// Returns how much an impulse along a direction changes the relative velocity of two bodies.
+  /// Returns the change of the relative velocity of two bodies per unit of impulse along a direction.
   private func inverseMass(of collision: Collision, along direction: Point) -> Double {
     var inverseMass = bodies[collision.first].inverseMass
     if !collision.isEdge { inverseMass += bodies[collision.second].inverseMass }
@@ -138,9 +139,9 @@ extension PhysicsWorld {
     bodies[collision.second].travel -= push.scaled(bodies[collision.second].inverseMass)
   }
 
-  /// Makes heaps rest at once: from the ground up, each body stops moving the one below it.
+  /// Makes heaps rest at once: from the ground up, each body is stopped by the one below it, as if that one were fixed.
   ///
-  /// Bounces alone would carry the ground's support up one body at a time, and a heap would sink and creep.
+  /// Bounces alone would carry the ground's support up one body per pass, so a heap would sink and creep.
   private mutating func rest() {
     // The lowest bodies come first.
     for index in collisions.indices { ranked.append(Ranked(rank: -depth(of: collisions[index]), index: index)) }
@@ -155,14 +156,14 @@ extension PhysicsWorld {
     ranked.removeAll(keepingCapacity: true)
   }
 
-  /// Returns how far down the body is that presses on the other; the edges are lowest.
+  /// Returns the depth of the body that presses on the other one; edges are the lowest.
   private func depth(of collision: Collision) -> Double {
     guard !collision.isEdge else { return .infinity }
     let body = bodies[presses(collision) ? collision.first : collision.second]
     return body.placed.along(body.kick)
   }
 
-  /// Returns whether the first body is the one that is pulled towards the second.
+  /// Returns whether the first body presses on the second, and not the other way round.
   private func presses(_ collision: Collision) -> Bool {
     guard !collision.isEdge else { return true }
     let normal = collision.normal
@@ -180,7 +181,7 @@ extension PhysicsWorld {
     if beyond > 0 { bodies[upper].travel += (out * (beyond / ease)).scaled(inverseMass) }
     let speed = -self.speed(of: collision).along(collision.normal)
     guard collision.hasBounced, speed > 0 else { return }
-    // A body that rises from below shares its speed: lifting the upper one as the ground does would add energy.
+    // A body that rises from below shares its speed. If it lifted the upper one like the ground, it would add energy.
     let lower = isFirst ? collision.second : collision.first
     let isRising = lower < Collision.firstEdge && bodies[lower].velocity.along(out) > PhysicsWorld.rounding
     let push = speed / (isRising ? self.inverseMass(of: collision, along: collision.normal) : ease)

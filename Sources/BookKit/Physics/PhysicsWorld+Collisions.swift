@@ -78,7 +78,7 @@ extension PhysicsWorld {
     }
   }
 
-  /// Restores what this step already found out about collisions; a reach never shrinks, so none of them is missing.
+  /// Restores what the step already knows about collisions; a reach never shrinks, so no collision is missing.
   private mutating func keepGathered() {
     var position = 0
     for index in gathered.indices where gathered[index].isMet {
@@ -91,7 +91,8 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-  /// Returns the distance between two bodies and the direction that separates them; during a step, as it began.
+  /// Returns the distance between two bodies and the direction that separates them; during a step, those at its
+  /// beginning.
   func gap(of collision: Collision) -> (distance: Double, normal: Point) {
     let body = bodies[collision.first]
     guard collision.isEdge else {
@@ -135,7 +136,7 @@ extension PhysicsWorld {
     meet(index, gap: distance, normal: normal)
   }
 
-  /// Records that two bodies touch, or will within the step, and wakes a sleeping one if the other arrives with force.
+  /// Records that two bodies touch, or will within the step, and wakes a sleeping one if the other one disturbs it.
   private mutating func meet(_ index: Int, gap: Double, normal: Point) {
     collisions[index].isMet = true
     collisions[index].gap = gap
@@ -149,7 +150,7 @@ extension PhysicsWorld {
     let sleeper = bodies[collision.second].isAwake ? collision.first : collision.second
     guard !bodies[sleeper].isAwake, !bodies[sleeper].isImmovable else { return }
     let mover = sleeper == collision.first ? collision.second : collision.first
-    // The velocity that gravity adds in this tick isn't sliding yet, because something may support the body.
+    // The velocity that gravity adds in this tick doesn't count as sliding, because something may support the body.
     let before = speed - bodies[collision.first].kick + bodies[collision.second].kick
     let slide = before - normal * before.along(normal)
     let isSliding = slide.square > PhysicsWorld.stillSpeed * PhysicsWorld.stillSpeed
@@ -166,7 +167,7 @@ extension PhysicsWorld {
     isGatheringDue = true
   }
 
-  /// Finds what each body meets next on its current path, and returns whether there is anything.
+  /// Finds what each body meets next on its current path, and returns whether the step needs another round.
   mutating func meetNext() -> Bool {
     for index in awake where abs(bodies[index].travel.x) + abs(bodies[index].travel.y) > bodies[index].reach {
       isGatheringDue = true

@@ -1,8 +1,8 @@
 extension PhysicsWorld {
-  /// Makes bodies that a tween or a finger moves push others ahead of them, which in turn push the next ones.
+  /// Makes bodies that a tween or a finger moves push the bodies in their way, which in turn push the next ones.
   ///
-  /// Only the pushed body gives way, as if the other had infinite mass. If both did, as in a bounce, a fast lift would
-  /// go through the lowest body of a stack before its push reached the top.
+  /// Only the pushed body gives way, as if the other had infinite mass. If both gave way, as in a bounce, a fast lift
+  /// would go through the lowest body of a stack before its push reached the top.
   ///
   /// - Returns: Whether anything was pushed.
   mutating func driveAhead() -> Bool {
@@ -20,7 +20,7 @@ extension PhysicsWorld {
     return hasDriven
   }
 
-  /// Returns the speed at which two bodies approach each other because something moves one of them.
+  /// Returns the speed at which two bodies approach each other because a tween or a finger moves one of them.
   func drivenClosing(of collision: Collision, along normal: Point) -> Double {
     var drive = bodies[collision.first].drive
     if !collision.isEdge { drive -= bodies[collision.second].drive }
@@ -37,7 +37,7 @@ extension PhysicsWorld {
     let isFirst = ofFirst > ofSecond
     let (driver, driven) = isFirst ? (collision.first, collision.second) : (collision.second, collision.first)
     let out = isFirst ? collision.normal * -1 : collision.normal
-    // A bounce may have moved it out of the way already.
+    // A bounce may have moved the body out of the way already.
     guard beyond > -PhysicsWorld.rounding, bodies[driven].isFree(along: out) else { return false }
     bodies[driven].drive = bodies[driver].drive
     guard beyond > PhysicsWorld.rounding else { return false }
@@ -45,7 +45,7 @@ extension PhysicsWorld {
     return true
   }
 
-  /// Keeps pushed bodies out of walls, which never move: a body that is pushed into one is squeezed.
+  /// Keeps pushed bodies out of walls, which never move; a body pushed against a wall overlaps the body that pushes it.
   private mutating func keepOutOfImmovable() {
     for collision in collisions where collision.isMet {
       let beyond = -travel(of: collision).along(collision.normal) - collision.gap
@@ -58,12 +58,12 @@ extension PhysicsWorld {
 }
 
 extension PhysicsBody {
-  /// Returns whether pushes along a direction move it.
+  /// Returns whether pushes along a direction move the body.
   fileprivate func isFree(along out: Point) -> Bool { ease(along: out) > 0 }
 
   private func ease(along out: Point) -> Double { inverseMass.x * out.x * out.x + inverseMass.y * out.y * out.y }
 
-  /// Moves it further by `distance` along a direction, on the axes on which it is free.
+  /// Moves the body further by `distance` along a direction, on the axes on which it is free.
   fileprivate mutating func giveWay(_ distance: Double, along out: Point) {
     let ease = ease(along: out)
     guard ease > 0 else { return }

@@ -1,14 +1,14 @@
 extension PhysicsWorld {
   /// Removes the energy that bodies gained by colliding in this step.
   ///
-  /// A single bounce gains nothing. But a step resolves the bounces of several bodies one by one, each at its own
+  /// A single bounce adds no energy. But a step resolves the bounces of several bodies one by one, each at its own
   /// moment within the tick, and separates bodies that overlap slightly. Bodies that collide with each other, directly
   /// or through others, share one balance, so that one can gain what another loses.
   mutating func limitEnergy() {
     joinColliding()
     for index in awake where bodies[index].leader != nil {
       let leader = leader(of: index)
-      // The leader comes before all others of its cluster.
+      // The leader comes before all other bodies of its cluster.
       if leader == index { bodies[index].balance = balances.append(EnergyBalance()) }
       guard let balance = bodies[leader].balance else { continue }
       bodies[index].balance = balance
@@ -35,7 +35,7 @@ extension PhysicsWorld {
   }
 
   /// Returns whether the energy that a collision adds comes from outside: a tween or finger moves one of the bodies, or
-  /// has placed or enlarged it so that they overlap.
+  /// has placed or enlarged it so that the bodies overlap.
   private func isLifting(_ collision: Collision) -> Bool {
     if isLifting(bodies[collision.first], by: collision.gap) { return true }
     return !collision.isEdge && isLifting(bodies[collision.second], by: collision.gap)
@@ -62,7 +62,7 @@ extension PhysicsWorld {
 }
 
 extension PhysicsBody {
-  /// Multiplies its speed and its displacement by factors, on the axes on which it is free.
+  /// Multiplies the body's speed and displacement by factors, on the axes on which it is free.
   fileprivate mutating func slow(speed: Double, travel factor: Double) {
     if inverseMass.x > 0 {
       velocity.x *= speed

@@ -1,9 +1,9 @@
 extension PhysicsWorld {
   /// Makes sure that nothing leaves the bounds or goes through another body, whatever the bounces did.
   ///
-  /// Part of a free path is free, too, so paths are only ever shortened. But a body that a tween or a finger pushes
-  /// can't stop in front of others: the pushing body would go through it. So it's pushed on, even into others, and only
-  /// immovable bodies hold it back.
+  /// Part of a free path is also free, so it's enough to shorten paths. But a body that a tween or a finger pushes
+  /// can't stop in front of other bodies, because the pushing body would go through it. It's pushed on, even into other
+  /// bodies, and only immovable bodies hold it back.
   mutating func holdBack() {
     for index in awake { holdInside(index) }
     guard holdBackFromBodies(), driveAhead() else { return }
@@ -65,7 +65,7 @@ extension PhysicsWorld {
     }
   }
 
-  /// Returns where a body ends up along one axis if it can't leave.
+  /// Returns the position along one axis where a body ends up if it can't leave the bounds.
   private static func inside(_ start: Double, _ move: Double, _ half: Double, _ low: Double, _ high: Double) -> Double {
     // A body whose centre is outside can come in, but not go further out; in a space that is too narrow, the first edge
     // wins.

@@ -1,7 +1,7 @@
 import PropertyList
 
 extension PhysicsWorld {
-  /// Returns whether a circle meets a corner of a static rectangle that another one continues, as in a tiled floor.
+  /// Returns whether a circle meets a corner of a static rectangle next to another one, as in a tiled floor.
   ///
   /// Such a corner doesn't count, because the circle meets the other rectangle's edge before it can reach the corner.
   /// Otherwise, a ball would hop at every seam.

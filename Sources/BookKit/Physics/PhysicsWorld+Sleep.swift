@@ -42,13 +42,13 @@ extension PhysicsWorld {
     }
   }
 
-  /// Returns whether a body has hardly moved in this step; a wedged body doesn't move even if it has speed.
+  /// Returns whether a body has barely moved in this step; a wedged body doesn't move even if it has speed.
   private func isStill(_ body: PhysicsBody) -> Bool {
     let limit = PhysicsWorld.stillSpeed * tick
     return body.travel.square < limit * limit
   }
 
-  /// Finds the bodies that can't fall: bodies without gravity, and bodies on one that can't fall.
+  /// Finds the bodies that can't fall: bodies without gravity, and bodies that rest on one that can't fall.
   private mutating func findSupported() {
     for index in awake { bodies[index].isSupported = bodies[index].kick == .zero }
     var isAny: Bool
@@ -67,7 +67,7 @@ extension PhysicsWorld {
     } while isAny
   }
 
-  /// Returns whether a body that seemed to fall rests on another one that doesn't fall.
+  /// Returns whether a body that isn't known to be supported yet rests on one that can't fall.
   private func isSupported(_ index: BodyIndex, by other: BodyIndex, _ normal: Point) -> Bool {
     let body = bodies[index]
     guard body.isAwake, !body.isSupported, other >= Collision.firstEdge || holds(bodies[other]) else { return false }

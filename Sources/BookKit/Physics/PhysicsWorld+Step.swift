@@ -1,7 +1,7 @@
 extension PhysicsWorld {
   /// The maximum number of rounds in which a step looks for the consequences of its bounces.
   static let maxRounds = 8
-  /// The same while a tween or a finger pushes bodies: each round pushes one more body of a row.
+  /// The maximum number of rounds while a tween or a finger pushes bodies; each round pushes one more body of a row.
   static let maxDrivenRounds = 64
   /// The speed, in points per second, below which a body counts as still.
   static let stillSpeed = 5.0
@@ -10,10 +10,10 @@ extension PhysicsWorld {
 
   /// Performs the step of a tick: bodies that are awake fall, bounce, slide, and fall asleep.
   ///
-  /// Appends to `contacts` the contacts that begin at more than 1 point/s, and to `rested` the bodies that fall
-  /// asleep after they were slower than 5 points/s for half a second. Both are in document order, with a body's contact
-  /// with the bounds after its contacts with other bodies. A contact begins after a tenth of a second in which the two
-  /// bodies haven't touched.
+  /// Appends to `contacts` the contacts that begin at more than 1 point/s, and to `rested` the bodies that fall asleep
+  /// after they were slower than 5 points/s for half a second. Both are in document order, with a body's contact with
+  /// the bounds after its contacts with other bodies. A contact counts as new only if the two bodies haven't touched
+  /// for a tenth of a second.
   ///
   /// Integration in flight is semi-implicit Euler: first the velocity, then the position. A bounce is resolved at its
   /// own moment within the step, on the parabola through the positions at the ticks, so that its height doesn't depend

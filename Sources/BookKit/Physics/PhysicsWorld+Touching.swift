@@ -12,12 +12,12 @@ extension PhysicsWorld {
     }
   }
 
-  /// Returns whether two bodies that no longer touch have been apart for so long that their contact is forgotten.
+  /// Returns whether two bodies that no longer touch have been apart for long enough to forget their contact.
   private func isPauseOver(_ touch: Collision.Touching, at tick: Int64) -> Bool {
     touch.ended.map { tick - $0 >= longestPause } ?? false
   }
 
-  /// Returns the earlier contact of a pair that touched in the previous step or shortly before.
+  /// Returns the contact of a pair that touched in the previous step or shortly before, or `nil` if there is none.
   private func touch(of pair: Collision.Pair) -> Collision.Touching? {
     let index = touching.indices.partitioningIndex { touching[$0].pair >= pair }
     return index < touching.count && touching[index].pair == pair ? touching[index] : nil

@@ -16,7 +16,7 @@ extension PhysicsWorld {
     bodies[body].isStirring = true
   }
 
-  /// Disturbs the bodies that touch a body, before it leaves.
+  /// Disturbs the bodies that touch a body, before that body leaves.
   mutating func disturbNeighbors(of body: BodyIndex) {
     for touch in touching where touch.ended == nil && (touch.pair.low == body || touch.pair.high == body) {
       let other = touch.pair.low == body ? touch.pair.high : touch.pair.low
@@ -24,7 +24,7 @@ extension PhysicsWorld {
     }
   }
 
-  /// Wakes the bodies that touch, directly or through others, one that moves or was disturbed.
+  /// Wakes all bodies that touch a moving or disturbed body, directly or through others.
   mutating func wakeNeighbors() {
     var isAny = false
     for index in awake {
@@ -34,7 +34,7 @@ extension PhysicsWorld {
     if isAny { spreadStir() }
   }
 
-  /// Goes through all touching pairs in both directions until nothing more wakes, so that a whole stack does.
+  /// Goes through all touching pairs in both directions until no more bodies wake, so that a whole stack wakes up.
   mutating func spreadStir() {
     var isSpreading: Bool
     repeat {
@@ -50,7 +50,7 @@ extension PhysicsWorld {
       return false
     }
     let calm = bodies[low].isStirring ? high : low
-    // An immovable body doesn't sleep, and doesn't wake others.
+    // An immovable body isn't woken by others, and doesn't pass a disturbance on.
     guard !bodies[calm].isImmovable else { return false }
     disturb(calm)
     return true

@@ -1,8 +1,8 @@
 /// The bodies of a page, and how they fall, bounce, slide and come to rest.
 ///
-/// It is a plain value: copying saves it, and equal worlds stay equal if the same is done to both. A body is identified
-/// by its index, which is its position in the document. Each ``step(at:contacts:rested:)`` is one tick long. Invalid
-/// numbers are replaced with valid ones, and calls for a body that doesn't exist have no effect.
+/// A world is a plain value: a copy saves its state, and equal worlds stay equal if the same is done to both. A body is
+/// identified by its index, which is its position in the document. Each ``step(at:contacts:rested:)`` is one tick long.
+/// Invalid numbers are replaced with valid ones, and calls for a body that doesn't exist have no effect.
 package struct PhysicsWorld: Sendable, Equatable {
   package let tickRate: Int
   /// The velocity that gravity adds in a second.
@@ -20,7 +20,7 @@ package struct PhysicsWorld: Sendable, Equatable {
   /// Whether the obstacles must be collected again.
   var obstaclesAreStale = true
 
-  // The following are empty between steps, and only kept so that steps don't allocate memory.
+  // The following properties are empty between steps, and only kept so that steps don't allocate memory.
   var collisions: [Collision] = []
   var gathered: [Collision] = []
   var nearby: [BodyIndex] = []
@@ -49,9 +49,9 @@ package struct PhysicsWorld: Sendable, Equatable {
 
   package mutating func add(_ body: PhysicsBody) -> BodyIndex { bodies.append(body) }
 
-  /// Brings a body on stage, awake and as it was created: not held, led or laid to rest.
+  /// Brings a body on stage, awake and in its initial state: not held, led or laid to rest.
   ///
-  /// `offset` is the vector from the origin of its frame to its centre, `position`.
+  /// `offset` is the vector from the origin of the body's frame to its centre, which is at `position`.
   package mutating func enter(
     _ body: BodyIndex, at position: Point, offset: Point = .zero, halfSize: Point, velocity: Point
   ) {
@@ -79,7 +79,7 @@ package struct PhysicsWorld: Sendable, Equatable {
     bodies[body].isPresent = false
   }
 
-  /// Makes a finger hold a body: it stops, feels no gravity, and moves only by ``move(_:to:)``.
+  /// Makes a finger hold a body: the body stops, ignores gravity, and moves only by ``move(_:to:)``.
   package mutating func hold(_ body: BodyIndex) { stop(body, isHeld: true) }
 
   /// Releases a body from a finger, so that it falls again.
@@ -101,8 +101,8 @@ package struct PhysicsWorld: Sendable, Equatable {
     disturb(body)
   }
 
-  /// Sets whether tweens determine the position of a body, horizontally and vertically; along such an axis it has no
-  /// velocity.
+  /// Sets whether tweens determine the position of a body, horizontally and vertically; the body has no velocity along
+  /// such an axis.
   package mutating func lead(_ body: BodyIndex, across: Bool, down: Bool) {
     guard isOnStage(body), across != bodies[body].isLedAcross || down != bodies[body].isLedDown else { return }
     let old = bodies[body]
@@ -141,7 +141,7 @@ package struct PhysicsWorld: Sendable, Equatable {
     if target != old || old != bodies[body].placed { place(body, at: target) }
   }
 
-  /// Resizes a body around the origin of its frame; `offset` is the vector from there to its centre.
+  /// Resizes a body around the origin of its frame; `offset` is the vector from this origin to the centre.
   package mutating func resize(_ body: BodyIndex, halfSize: Point, offset: Point = .zero) {
     let halfSize = PhysicsBody.size(halfSize)
     let offset = offset.clamped(within: PhysicsBody.farthest)
@@ -154,7 +154,7 @@ package struct PhysicsWorld: Sendable, Equatable {
     disturb(body)
   }
 
-  /// Sets the velocity of a body; one that is held, led or static ignores it.
+  /// Sets the velocity of a body; immovable bodies ignore it.
   package mutating func push(_ body: BodyIndex, velocity: Point) {
     guard isOnStage(body), !bodies[body].isImmovable else { return }
     bodies[body].velocity = velocity.clamped(within: PhysicsBody.fastest)

@@ -1,15 +1,15 @@
 import PropertyList
 
-/// The plan of a body, which has the same index as the body in the page's world.
+/// The plan of a body, with the same index as the body in the page's world.
 struct BodyPlan: Sendable {
   var item: ItemIndex
-  /// Whether a group around it is, or can become, rotated or scaled, which makes the body act as a static one.
+  /// Whether a group around it is, or can become, rotated or scaled; if so, the body is static.
   var isInTransformedGroup = false
   var velocity: Point
 }
 
 extension BookPlanner {
-  /// Creates the world of a page's bodies, including those in groups, in canvas coordinates.
+  /// Creates the world of a page's bodies, including bodies in groups, in canvas coordinates.
   func addWorld(of page: Page, to result: inout PagePlan) {
     guard !result.bodies.isEmpty else { return }
     result.world = world(of: page)
@@ -69,7 +69,7 @@ extension PagePlan {
     return false
   }
 
-  /// Returns the body of the innermost group around an element that has one, or `nil` if there is none.
+  /// Returns the body of the innermost group with a body around an element, or `nil` if there is none.
   fileprivate func container(of item: ItemIndex) -> BodyIndex? {
     var next = items[item].parent
     while let group = next {

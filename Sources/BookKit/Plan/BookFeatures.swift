@@ -2,7 +2,7 @@
 struct BookFeatures: Sendable {
   var hasMusic = false
   var hasReadAlongs = false
-  /// Whether the level decides how many pieces a puzzle has.
+  /// Whether the level decides the number of pieces of any puzzle.
   var hasPuzzlesOfAnyLevel = false
   /// Whether the author gave any sound a role.
   private(set) var hasRoles = false

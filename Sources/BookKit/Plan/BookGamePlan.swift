@@ -21,7 +21,7 @@ extension BookPlanner {
           name: plan.names.intern(game.name), title: game.localizedTitle.original.map { intern($0.value) },
           page: game.page.flatMap { plan.page($0) }, source: game,
           size: size ?? game.file.flatMap { assets?[$0]?.size }))
-      // The section is planned when it's opened, but by then names and files can't be added to the book.
+      // The section is planned when it's opened. By then, names and files can no longer be added to the book.
       if let file = game.file { _ = intern(file) }
       for sound in game.soundFiles { _ = file(sound) }
     }

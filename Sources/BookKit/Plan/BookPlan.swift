@@ -16,11 +16,11 @@ struct BookPlan: Sendable {
   var authoredNameCount = 0
   /// The languages; the first is the default.
   var languages: [Name] = []
-  /// Whether the book names its default language; if not, the default is the empty name.
+  /// Whether the book lists its languages; if not, the name of the default language is empty.
   var hasLanguage = false
   /// The source from which pages are planned when they're opened.
   var source = Shared(BookSource())
-  /// The page and language of each plan; languages in which a page is the same share a plan.
+  /// The page and language of each plan; languages share a plan if the page is the same in them.
   var origins = IndexedArray<PlanIndex, PlanOrigin>()
   /// The indices of plans, by language and page.
   var planIndices: [[PlanIndex]] = []
@@ -47,7 +47,7 @@ struct BookPlan: Sendable {
   var rules = IndexedArray<RuleIndex, RulePlan>()
   /// Whether the book uses random numbers.
   var drawsLots = false
-  /// The sound files that drops, rules and movies play.
+  /// The sound files that drops, rules, games and movies play.
   var files = IndexedArray<FileIndex, SoundPlan>()
   var credits: [CreditPlan] = []
   /// The fonts that come with the book and whose files are known.
@@ -55,7 +55,7 @@ struct BookPlan: Sendable {
   var creditsScreen = CreditsScreenPlan()
   let engineNames: EngineNames
 
-  /// Creates an empty plan, with the names of a book and the engine's own.
+  /// Creates an empty plan with the names in a book and the engine's own names.
   init(extending bookNames: NameTable) {
     names = NameTable(extending: bookNames)
     engineNames = EngineNames(&names)
@@ -85,13 +85,13 @@ struct EngineNames: Sendable {
   let slideOut: Name
   let bounds: Name
   let cover: Name
-  /// The voice slot of a page without narration.
+  /// The name of the voice slot of a page without narration.
   let voice: Name
-  /// The only drop target of a puzzle's pieces.
+  /// The name of the only drop target of a puzzle's pieces.
   let place: Name
-  /// The target for choosing a colour without touching it.
+  /// The name of the target in choices that pick a colour.
   let choose: Name
-  /// The word in traces for the colour of a region without one.
+  /// The word in traces for the colour of a region that isn't coloured.
   let noColor: Name
   /// The names of the properties, indexed by raw value.
   let properties: [Name]
@@ -133,14 +133,14 @@ struct CreditsScreenPlan: Sendable {
   var hasContents: Bool { about != nil || !abouts.isEmpty || publisherLink != nil }
 }
 
-/// A condition whose variables are indices.
+/// A condition that refers to variables and options by index.
 struct ConditionPlan: Sendable {
-  /// A node of the condition; integers are indices of earlier parts.
+  /// A node of the condition; integers are the indices of earlier parts.
   enum Part: Sendable {
     case literal(Event.Datum)
-    /// The value of a variable, or `nil` if the book doesn't have it.
+    /// The value of a variable; the index is `nil` if the book doesn't have the variable.
     case variable(VariableIndex?)
-    /// The value of an option, or `nil` if the book doesn't have it.
+    /// The value of an option; the index is `nil` if the book doesn't have the option.
     case option(OptionIndex?)
     /// Whether a game is complete.
     case game(Name)

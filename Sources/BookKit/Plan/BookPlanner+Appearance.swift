@@ -25,7 +25,7 @@ extension BookPlanner {
     }
   }
 
-  /// Returns a background whose file is a name.
+  /// Returns a background with its file's path interned as a name.
   mutating func background(_ background: Page.Background) -> PageBackground {
     switch background {
     case .color(let color): .color(color)

@@ -1,7 +1,7 @@
 extension BookPlanner {
   // MARK: - Pieces and swatches
 
-  /// Returns a page in which puzzles and pictures to colour have their pieces and swatches as children.
+  /// Returns a page with the pieces of its puzzles and the swatches of its pictures to colour added as children.
   mutating func withGameParts(_ page: Page) -> Page {
     guard page.elements.contains(where: { $0.type.isGame }) else { return page }
     var expanded = page
@@ -101,7 +101,7 @@ extension BookPlanner {
 }
 
 extension Placement {
-  /// Returns the frame in the element's own coordinates that its scale turns into `frame`.
+  /// Returns the frame that becomes `frame` when the element's scale is applied.
   fileprivate func unscaled(_ frame: Rectangle) -> Rectangle {
     guard scaleX != 1 || scaleY != 1, scaleX != 0, scaleY != 0 else { return frame }
     // The pivot stays where it is when the element is scaled.

@@ -68,7 +68,7 @@ extension BookPlanner {
     if element.isOffStage.value { traits.insert(.offStage) }
     if element.isDraggable.value { traits.insert(.draggable) }
     if element.visibility != nil { traits.insert(.conditional) }
-    // Only games have children that aren't in groups.
+    // Apart from groups, only games have children.
     if let parent = element.parent, page.items[ItemIndex(parent)].type != .group { traits.insert(.part) }
     var result = ItemPlan(
       name: element.name, parent: element.parent.map { ItemIndex($0) }, extent: Int32(element.subtreeCount),
@@ -102,7 +102,7 @@ extension BookPlanner {
     page.items.append(result)
   }
 
-  /// Sets the levels of elements in the drawing order: the author's numbers, replaced with consecutive ones.
+  /// Sets the levels of elements in the drawing order by replacing the author's numbers with consecutive ones.
   private func setLevels(of page: Page, in result: inout PagePlan) {
     guard let first = page.elements.first?.z, page.elements.contains(where: { $0.z != first }) else { return }
     var all = page.elements.map { $0.z }

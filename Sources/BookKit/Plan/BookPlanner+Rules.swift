@@ -18,7 +18,7 @@ extension BookPlanner {
     return plans
   }
 
-  /// Adds actions to plans, and returns the index of the last one; from there on, some next indices are still open.
+  /// Adds actions to plans, and returns the index of the last action; plans from there on can have open indices.
   @discardableResult
   private mutating func add(_ actions: [Action], to plans: inout [ActionPlan]) -> Int {
     var last = plans.count
@@ -36,7 +36,7 @@ extension BookPlanner {
     return last
   }
 
-  /// Returns the actions of a tap on an element; the last one can be to open something.
+  /// Returns the actions of a tap on an element, followed by the action that opens its target, if it has one.
   mutating func tapActions(of element: Element) -> [ActionPlan] {
     var actions = plans(of: element.tapActions)
     guard let reference = element.opens?.value else { return actions }
@@ -47,7 +47,7 @@ extension BookPlanner {
     return actions
   }
 
-  /// Returns the target of an element's `open`, which, unlike that of an action, can be a direction.
+  /// Returns the target of an element's `open`; unlike an action's target, it can be a direction.
   private func tapTarget(_ reference: PageReference) -> TurnTarget? {
     guard case .name(let name) = reference else { return plan.target(reference) }
     switch TurnWord(plan.names.utf8(of: name)) {
@@ -61,7 +61,7 @@ extension BookPlanner {
   mutating func actionPlan(_ action: Action) -> ActionPlan {
     var result = ActionPlan(kind: action.kind, item: action.item?.value, tween: action.tween?.value)
     if let name = action.variable?.value { result.variable = variable(named: name) }
-    // An action without a value sets nothing.
+    // An action without a value doesn't set a property.
     result.property = action.value == nil ? nil : action.property?.value
     result.difference = action.difference
     if let value = action.value?.value {

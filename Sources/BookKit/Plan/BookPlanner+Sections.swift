@@ -2,7 +2,7 @@ extension BookPlanner {
   mutating func planOptions() {
     plan.options = BookOptions(book, names: &plan.names)
     plan.optionValues = IndexedArray(plan.options.entries.map { datum($0.rules.initialValue) })
-    // Every value must have a name before it's set.
+    // Every text must be interned before an option is set to it.
     for entry in plan.options.entries {
       for value in entry.rules.values { _ = datum(value) }
     }
@@ -35,7 +35,7 @@ extension BookPlanner {
         plan.planIndices[language].append(plan.origins.endIndex.advanced(by: index))
       }
     }
-    // Traces of all players of the book refer to elements by the same names.
+    // The traces of all players of a book must refer to elements by the same names.
     let names = SectionContents.elementNames(
       pageCount: plan.pageCount, games: plan.games.map { $0.source }, options: plan.options, names: plan.names)
     for name in names { _ = intern(name) }
@@ -70,7 +70,7 @@ extension BookPlan {
       pictureSize: game.page == nil ? size(ofPicture: game.source.file) : size(ofPicture: nil))
   }
 
-  /// Returns a title for a page: its own, or else its first words, or else its number.
+  /// Returns a page's own title, or else its first words, or else its number.
   private func title(ofPage page: PageIndex, in language: Int) -> String {
     if let title = pageTitles.text(of: page.position, in: language) ?? contents[page.position].title,
       !names.utf8(of: title).isEmpty
@@ -81,7 +81,7 @@ extension BookPlan {
     return words ?? String(page.position + 1)
   }
 
-  /// Returns the size of a picture file or, if it isn't known, of the canvas.
+  /// Returns the size of a picture file or, if that size isn't known, the size of the canvas.
   private func size(ofPicture file: String?) -> (width: Double, height: Double) {
     file.flatMap { source.value.assets?[$0]?.size } ?? (canvas.width, canvas.height)
   }

@@ -1,5 +1,5 @@
 extension BookPlanner {
-  /// Adds the triggers of a page in document order, and the events that each waits for.
+  /// Adds the triggers of a page in document order, and subscribes each to its events.
   mutating func addTriggers(of page: Page, to result: inout PagePlan) {
     var subscriptions: [Subscription] = []
     for item in result.items.indices {
@@ -65,7 +65,7 @@ extension BookPlanner {
     }
   }
 
-  /// Returns the events for the start, the end (for a loop, the end of its first pass), or every pass.
+  /// Returns the events for the start, the end or every pass; the end of a loop is the end of its first pass.
   private func events(
     _ moment: TriggerMoment, _ start: EventKind, _ repetition: EventKind, _ end: EventKind, of subject: EventSubject,
     loops: Bool

@@ -31,7 +31,7 @@ extension BookPlanner {
     page.tracks.append(result)
   }
 
-  /// Adds the tweens that bring a banner on stage and take it off again, and returns the departure, if there is one.
+  /// Adds the tweens that move a banner on and off the stage, and returns its departure, or `nil` if it stays.
   mutating func addSlideIn(
     _ slideIn: SlideIn, of item: ItemIndex, at frame: Rectangle, to page: inout PagePlan
   ) -> SlideInPlan? {

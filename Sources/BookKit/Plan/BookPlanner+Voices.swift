@@ -20,7 +20,7 @@ extension PagePlan {
 }
 
 extension BookPlan {
-  /// Returns a page as recordings refer to it: by its name or, without a unique name, by its number.
+  /// Returns a recording's reference to a page: its name or, if it has no unique name, its number.
   func recordedPage(_ page: PageIndex) -> VoiceRecordings.Page {
     guard let name = pageNames[page.position], self.page(.name(name)) == page else {
       return .number(page.position + 1)
@@ -34,7 +34,7 @@ extension BookPlan {
     return pages.first { recordedPage($0) == page }
   }
 
-  /// Returns the index of the slot of a page with a name, or of its first slot if `name` is `nil`.
+  /// Returns the index of the voice slot with a name, or of the page's first slot if `name` is `nil`.
   func slot(_ name: [UInt8]?, of page: PagePlan) -> SoundIndex? {
     guard let name else { return page.voiceSlots.first }
     return page.voiceSlots.first { names.utf8(of: page.sounds[$0].name) == name[...] }
@@ -46,7 +46,7 @@ extension BookPlan {
       slot: Array(names.utf8(of: slot)))
   }
 
-  /// Returns a hash of the texts that are read in a slot: those that follow its sound, or else all texts.
+  /// Returns a hash of the texts that follow a slot's sound or, if there are none, of all texts of the page.
   func wordsHash(ofSlot slot: SoundIndex, of page: PagePlan) -> UInt64 {
     var texts = page.texts.indices.filter { text in
       page.readAlongs(ofText: text).contains { page.readAlongs[$0].voice == slot }

@@ -1,5 +1,5 @@
 extension BookPlanner {
-  /// Adds the words of a text that follows voices, and links the sounds to these readings.
+  /// Adds the readings of a text that follows voices, and links the sounds to them.
   mutating func addWords(of element: Element, at item: ItemIndex, to page: inout PagePlan) {
     guard let content = element.content.text, !content.readAlongs.isEmpty else { return }
     let voices = content.readAlongs.map { readAlong in

@@ -1,6 +1,6 @@
-/// A builder of plans: the plan of a book, before it's played, and the plans of pages, when they're opened.
+/// A builder of plans: a book's plan before it's played, and the plans of pages when they're opened.
 ///
-/// Faults are isolated: a trigger without a valid cause or an invalid rule never fires, and everything else works.
+/// Faults are isolated: an invalid rule or a trigger without a valid cause never fires, and everything else works.
 struct BookPlanner {
   let book: Book
   /// The pages, followed by the sections that the author drew.
@@ -9,7 +9,7 @@ struct BookPlanner {
   var plan: BookPlan
   let touchability: Touchability
   var variableIndex: NameIndex
-  /// The index of each name's file in the plan plus 1, or 0 if there is none.
+  /// The index of each name's sound file plus 1, or 0 for a name that isn't a sound file.
   var fileOfName: [Int32]
 
   init(_ book: Book, assets: AssetCatalog?) {
@@ -30,7 +30,7 @@ struct BookPlanner {
     plan.tickRate = book.tickRate
     plan.canvas = book.canvas
     plan.hasLanguage = !book.languages.isEmpty
-    // A book that names no languages gets one with an empty name as its default.
+    // A book that lists no languages gets a default language with an empty name.
     plan.languages = (plan.hasLanguage ? [] : [intern("")]) + book.allLanguages.map { intern($0) }
     plan.pageNames = book.pages.map { $0.name?.value }
     plan.titles = translations(of: book.localizedTitle, owner: 0)
@@ -62,7 +62,7 @@ struct BookPlanner {
     return plan
   }
 
-  /// Numbers the plans of every page in every language; languages without localizations of a page share its plan.
+  /// Numbers the plans of all pages; all languages to which a page isn't localized share one plan.
   private mutating func listPages() {
     plan.planIndices = Array(repeating: [], count: plan.languages.count)
     for (position, page) in pages.enumerated() {

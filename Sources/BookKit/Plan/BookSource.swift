@@ -40,7 +40,7 @@ extension BookPlan {
     return planner.pagePlan(number)
   }
 
-  /// Returns the index of the elements of a page or drawn section, without planning it.
+  /// Returns the name index of the elements on a page or drawn section, without planning it.
   func elementIndex(_ number: PlanIndex) -> NameIndex {
     var planner = BookPlanner(self)
     return NameIndex(planner.withGameParts(page(of: origins[number])).elements.map { $0.name })
@@ -56,7 +56,7 @@ extension BookPlan {
 extension BookPlanner {
   /// Creates a planner that makes plans of pages.
   ///
-  /// The plan already has all names of pages. New names of generated sections are only in the planner's copy.
+  /// The plan already has all names in pages. New names in generated sections are added only to the planner's copy.
   init(_ plan: BookPlan) {
     let source = plan.source.value
     book = source.book
@@ -78,7 +78,7 @@ extension BookPlanner {
 }
 
 extension PagePlan {
-  /// Gives puzzles the editions of the same puzzles on the page in its original language.
+  /// Gives puzzles the editions that they have on the page in its original language.
   fileprivate mutating func takeEditions(ofGamesOn page: Page, _ names: NameTable) {
     for game in games.indices {
       let name = items[games[game].item].name

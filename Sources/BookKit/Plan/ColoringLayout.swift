@@ -9,7 +9,7 @@ package struct ColoringLayout: Sendable {
 
   /// Finds the regions of a picture with a size in points.
   ///
-  /// The entry of a point without a region is ignored, as is a second entry for the same region.
+  /// An entry is ignored if its point is in no region, or if an earlier entry has the same region.
   package init(_ content: ColoringContent, width: Double, height: Double, assets: AssetCatalog?) {
     let found = ColoringLayout.regions(of: content, width: width, height: height, assets: assets)
     var entries = [ColoringRegion?](repeating: nil, count: found?.count ?? 0)
@@ -41,7 +41,7 @@ package struct ColoringLayout: Sendable {
     of content: ColoringContent, width: Double, height: Double, assets: AssetCatalog?
   ) -> ColoringRegions? {
     if content.usesPaths {
-      // An outline that can't be read is a region that nothing hits.
+      // An outline that can't be read becomes an empty region, which no touch hits.
       let empty = RegionPath.empty
       let paths = content.regions.map { $0.outline ?? empty }
       return paths.count <= RegionMap.maxRegions ? .paths(paths) : nil
@@ -54,7 +54,7 @@ package struct ColoringLayout: Sendable {
 }
 
 extension ColoringRegion {
-  /// The point at which the number of its colour is written, if it has one.
+  /// The point at which the number of its colour is written, or `nil` if there is no number.
   var labelPoint: Point? {
     guard target != nil else { return nil }
     return (outline?.start ?? point).map { Point($0) }

@@ -2,7 +2,7 @@
 public struct ContentsEntry: Sendable, Equatable {
   /// The page, counted from 1.
   public let page: Int
-  /// The name by which rules and scripts refer to it.
+  /// The name by which rules and scripts refer to the page.
   public let name: Name?
   /// The title of the page.
   public internal(set) var title: Name?
@@ -11,7 +11,7 @@ public struct ContentsEntry: Sendable, Equatable {
 }
 
 extension [TranslatedText] {
-  /// Returns the text of a page or a credit in a language, the last one if there are several.
+  /// Returns the last text of a page or a credit in a language, or `nil` if there is none.
   func text(of owner: Int, in language: Int) -> Name? {
     last { Int($0.owner) == owner && Int($0.language) == language }?.text
   }

@@ -63,7 +63,7 @@ struct PuzzlePlan: Sendable {
   }
 }
 
-/// The author's values that must be unchanged in an edited book so that a saved puzzle can go on.
+/// The author's values of a puzzle; if they change in an edited book, a saved puzzle can't continue.
 struct PuzzleEdition: Sendable, Equatable {
   /// The page or file of the picture.
   var picture: [UInt8] = []
@@ -94,9 +94,9 @@ struct ColoringPlan: Sendable {
   let rules: ColoringRules?
   /// The colours to choose from, even if the regions aren't known.
   let palette: [Color]
-  /// The name of each region, by its number from 1.
+  /// The name of each region; the first one belongs to region 1.
   let names: [Name]
-  /// The point of each region at which the number of its colour is written.
+  /// The point in each region at which the number of its colour is written, or `nil` for no number.
   let labelPoints: [Point?]
   let file: Name?
   let doneSound: FileIndex?
@@ -106,7 +106,7 @@ struct ColoringPlan: Sendable {
 }
 
 extension PagePlan {
-  /// Returns the game that an element is, or to which it belongs as a piece or swatch.
+  /// Returns an element's own game or, for a piece or swatch, the game that contains it.
   func game(of item: ItemIndex) -> GamePlan? {
     guard let owner = items[item].traits.contains(.part) ? items[item].parent : item,
       let number = items[owner].game

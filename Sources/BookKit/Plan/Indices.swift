@@ -1,15 +1,15 @@
 /// The index of a page in the book, or of a section; sections are numbered after the pages.
 @usableFromInline package typealias PageIndex = IndexOf<Page>
-/// The index of an element among those of its page in the book's file.
+/// The index of an element among the elements of its page in the book's file.
 ///
 /// The indices in a plan differ, because a plan also has generated elements, such as the pieces of a puzzle.
 @usableFromInline package typealias ElementIndex = IndexOf<Element>
-/// The index of a plan among those of the book; a page that differs between languages has several plans.
+/// The index of a page's plan in the book; a page that differs between languages has several plans.
 typealias PlanIndex = IndexOf<PagePlan>
 typealias ItemIndex = IndexOf<ItemPlan>
 /// The index of an element's rarely used properties on its page.
 typealias ExtrasIndex = IndexOf<ItemExtras>
-/// The index on its page of a condition under which an element is visible.
+/// The index of a visibility condition on its page.
 typealias VisibilityIndex = IndexOf<ConditionPlan>
 typealias TextIndex = IndexOf<TextPlan>
 /// The index of a sound on its page: an element's, the music, or the voice slot of a page without narration.

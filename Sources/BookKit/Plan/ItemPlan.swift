@@ -10,9 +10,9 @@ struct ItemPlan: Sendable {
   @PackedOptional var text: TextIndex? = nil
   /// Its game, or `nil` if it's not a game that can be played.
   @PackedOptional var game: GameIndex? = nil
-  /// Its level in the drawing order of the page, the lowest first.
+  /// Its level in the drawing order of the page; lower levels are drawn first.
   var level: Int32 = 0
-  /// The range of its tweens on the page; a banner's two come last.
+  /// The range of its tweens on the page; the tweens that move a banner on and off the stage come last.
   var tweens: Range<TweenIndex>
   @PackedOptional var extras: ExtrasIndex? = nil
   var type: ElementType
@@ -27,7 +27,7 @@ struct ItemPlan: Sendable {
     static let active = Traits(rawValue: 8)
     static let ellipse = Traits(rawValue: 16)
     static let offStage = Traits(rawValue: 32)
-    /// Whether a condition must hold for it to be seen.
+    /// Whether a condition must hold for it to be visible.
     static let conditional = Traits(rawValue: 64)
     /// Whether it's a piece of a puzzle or a swatch of a picture to colour.
     static let part = Traits(rawValue: 128)
@@ -47,13 +47,13 @@ struct ItemExtras: Sendable {
   var targets: [TargetPlan] = []
   var link: Name?
   var slideIn: SlideInPlan?
-  /// The factor of its opacity while a finger presses it.
+  /// The factor by which its opacity is multiplied while a finger presses it.
   var pressedAlpha = 1.0
   /// The actions that a tap performs; the last one may open something.
   var tapActions: [ActionPlan] = []
   var visibility: VisibilityIndex?
 
-  /// Whether every property has its default.
+  /// Whether every property has its default value.
   var isEmpty: Bool {
     pose == nil && dragArea == nil && companions.isEmpty && targets.isEmpty && link == nil && slideIn == nil
       && pressedAlpha == 1 && tapActions.isEmpty && visibility == nil

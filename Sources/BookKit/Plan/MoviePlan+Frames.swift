@@ -12,7 +12,7 @@ extension MoviePlan {
     let estimate = (Double(frame) * Double(tickRate) / framesPerSecond).rounded(.down)
     guard estimate < Double(Ticks.longest.count) else { return .longest }
     var tick = max(0, Int64(estimate) - 1)
-    // The quotient may be off by a rounding error; `frame(at:tickRate:)` decides.
+    // The estimate may be off because of rounding, so `frame(at:tickRate:)` decides.
     while self.frame(at: tick, tickRate: tickRate) < frame, tick < Int64(estimate) + 2 { tick += 1 }
     return Ticks(tick)
   }

@@ -1,5 +1,5 @@
 extension Page {
-  /// Returns the page in a language, or `nil` if it has no localization for it.
+  /// Returns the page in a language, or `nil` if nothing on it is localized to that language.
   package func localized(to code: ArraySlice<UInt8>) -> Page? {
     var page: Page?
     for (position, element) in elements.enumerated() {

@@ -43,7 +43,7 @@ struct PagePlan: Sendable {
   /// The rules that wait for each event: the page's own by index, followed by the book's.
   var ruleSubscriptions = SubscriptionIndex()
   var waitsForNarration = false
-  /// The time after its opening at which pictures of it are made.
+  /// The time after the page's opening at which pictures of the page are made.
   var restTime = Ticks.zero
   var enter: TurnPlan?
   var exit: TurnPlan?

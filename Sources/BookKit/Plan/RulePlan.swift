@@ -34,7 +34,7 @@ struct ActionPlan: Sendable {
   /// The lists from which one is chosen at random.
   var lists: [WeightedList] = []
 
-  /// An index that isn't known yet.
+  /// A placeholder for an index that isn't known yet.
   static let open: Int32 = -1
 
   /// A list of actions that can be chosen at random.

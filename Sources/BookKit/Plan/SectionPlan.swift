@@ -2,8 +2,8 @@ import PropertyList
 
 /// A section of a book: a page without a number.
 ///
-/// Sections are numbered after the pages. Those that the author drew come first and are planned like pages. Generated
-/// ones also depend on the reader's recordings.
+/// Sections are numbered after the pages. Sections that the author drew come first and are planned like pages.
+/// Generated sections also depend on the reader's recordings.
 struct SectionPlan: Sendable {
   /// The word by which it's opened.
   var word: Name
@@ -15,7 +15,7 @@ struct SectionPlan: Sendable {
 extension BookPlan {
   var drawnSectionCount: Int { sections.count - generatedSectionCount }
 
-  /// Returns the section at an index, or `nil` if it's the index of a page.
+  /// Returns the section at an index, or `nil` if the index is that of a page.
   func section(at page: PageIndex) -> SectionPlan? {
     page.position < pageCount ? nil : sections[page.position - pageCount]
   }
@@ -68,7 +68,7 @@ extension BookPlan {
 }
 
 extension BookPlan {
-  /// Returns the options that the generated section offers, in order.
+  /// Returns the options that the generated section of options offers, in order.
   ///
   /// It leaves out options that have no effect in the book, and options that the book hides.
   func offeredOptions(with offer: VoiceOffer) -> [BookOptions.Entry] {
@@ -105,7 +105,7 @@ extension BookPlan {
 extension PagePlan {
   /// Returns the indices of the sounds that are narrations.
   ///
-  /// In a book whose sounds have no roles, it's the first sound that starts with its page.
+  /// In a book whose sounds have no roles, the narration is the first sound that starts with its page.
   func narrations(hasRoles: Bool) -> [SoundIndex] {
     if hasRoles { return sounds.indices.filter { sounds[$0].role == .narration && $0 != voice } }
     let first = sounds.firstIndex { $0.item.map { appearsAutomatically($0) } ?? false }

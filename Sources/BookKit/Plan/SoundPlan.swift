@@ -1,4 +1,4 @@
-/// The plan of a sound: an element's, the page's music, or a file that a drop or rule plays.
+/// The plan of a sound: an element's, the page's music, or a file that is played without an element.
 struct SoundPlan: Sendable {
   var name: Name
   /// The element that plays it, or `nil` for music and files.
@@ -19,7 +19,7 @@ struct SoundPlan: Sendable {
   /// Returns its playing time, or the length of the reader's recording that replaces it.
   func duration(of take: Take?) -> Ticks { take?.length ?? duration }
 
-  /// Returns the time of a word that is read along with it; a recording scales all times by the same factor.
+  /// Returns the time of a word that is read along with it; a recording scales the times of all words alike.
   func time(of word: WordPlan, in take: Take?) -> Ticks {
     guard let take else { return word.time }
     let whole = max(duration, lastWord).count
@@ -61,7 +61,7 @@ struct TextPlan: Sendable {
 struct ReadAlongPlan: Sendable {
   var item: ItemIndex
   var text: TextIndex
-  /// The voice's sound, or `nil` if the book doesn't name an existing one.
+  /// The sound of the voice, or `nil` if the book doesn't name a sound that exists.
   var voice: SoundIndex?
   /// The index of its first word among all words of the text that voices read.
   var firstWord: Int32

@@ -4,6 +4,6 @@ public struct StageFont: Sendable, Equatable {
   public let name: Name
   /// The name of its file.
   public let file: Name
-  /// Its measures.
+  /// The measurements of its characters.
   public let metrics: FontMetrics
 }

@@ -1,6 +1,6 @@
 /// A lookup of the elements that accept touches, because the author says so or because they respond to a touch.
 package struct Touchability: Sendable {
-  /// The elements whose touches the book's rules wait for.
+  /// The names of the elements whose touches the book's rules wait for.
   private let bookNames: NameIndex
 
   /// Collects the touches that the rules of `book` wait for.
@@ -33,7 +33,7 @@ package struct Touchability: Sendable {
     return touchable
   }
 
-  /// Returns the elements whose touches `rules` wait for.
+  /// Returns the names of the elements whose touches `rules` wait for.
   private static func names(in rules: [Rule]) -> [Name] {
     rules.compactMap { $0.event?.value.isTouchEvent == true ? $0.item?.value : nil }
   }

@@ -1,6 +1,6 @@
 /// A function that maps the time since a tween's start to the value of one of its tracks.
 ///
-/// The player and the checks that look ahead both use it. Colours are packed into numbers.
+/// Both the player and the checks that look ahead use it. Colours are packed into numbers.
 package struct TrackCurve: Sendable {
   private let tween: TweenCurve
   private let from: Double?
@@ -16,7 +16,7 @@ package struct TrackCurve: Sendable {
     keyframes = TrackCurve.keyframes(of: track, times: tween.keyTimes?.value)
   }
 
-  /// Returns the value `elapsed` after the start of the tween; `start` is the value displayed at its start.
+  /// Returns the value `elapsed` ticks after the start of the tween; `start` is the value displayed at the start.
   package func value(from start: Double, at elapsed: Ticks) -> Double {
     TrackCurve.value(
       at: tween.moment(at: elapsed).position, of: tween.duration, tween.easing, from: from ?? start, to: end,
@@ -25,7 +25,7 @@ package struct TrackCurve: Sendable {
 }
 
 extension TrackCurve {
-  /// Returns the times of a track's keyframes in a pass, followed by their values; empty if it has no keyframes.
+  /// Returns the times of a track's keyframes in a pass, followed by their values, or an empty array if it has none.
   static func keyframes(of track: Tween.Track, times: [Double]?) -> [Double] {
     guard !track.earlier.isEmpty else { return [] }
     let values = track.values.prefix(Int(UInt16.max)).map { $0.number }
@@ -58,9 +58,9 @@ extension TrackCurve {
     return before
   }
 
-  /// Returns the value at a fraction from 0, which gives exactly `start`, to 1, which gives exactly `end`.
+  /// Returns the value at a fraction of the way; 0 gives exactly `start`, and 1 gives exactly `end`.
   ///
-  /// The channels of a colour are interpolated separately and rounded, with halves up.
+  /// The channels of a colour are interpolated separately and rounded; halves are rounded up.
   static func interpolated(from start: Double, to end: Double, share: Double, isColor: Bool) -> Double {
     guard share != 0 else { return start }
     guard share != 1 else { return end }

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The change of one property by a tween, used while its page is planned.
+/// The change of one property by a tween, used only while its page is planned.
 struct TrackPlan: Sendable {
   var tween: TweenIndex
   var property: Property
@@ -25,7 +25,7 @@ struct TrackPlan: Sendable {
 /// The tracks that can be computed in batches come first, grouped by the formula of their easing. Within a group, and
 /// among the other tracks, they are in document order, so that the tracks of a tween are contiguous.
 struct TrackPlans: Sendable {
-  /// Tracks that go directly to their ends once, all with the same easing.
+  /// Tracks that go directly to their ends, without repeating, all with the same easing.
   struct Batch: Sendable, Equatable {
     var formula: PackedEasing
     var tracks: Range<Int>
@@ -42,7 +42,7 @@ struct TrackPlans: Sendable {
   private(set) var batches: [Batch] = []
   private(set) var ends: [Double] = []
   private var properties: [Property] = []
-  /// The tweens of the tracks that are in no batch.
+  /// The tweens of the tracks that aren't in a batch.
   private var tweens: [TweenIndex] = []
   /// The number of start times to store: one for each track, and one for each tween without tracks.
   private(set) var startCount = 0
@@ -60,10 +60,10 @@ struct TrackPlans: Sendable {
 
   func property(of track: Int) -> Property { properties[track] }
 
-  /// Returns the tween of a track that is in no batch.
+  /// Returns the tween of a track that isn't in a batch.
   func tween(of track: Int) -> TweenIndex { tweens[track - batchedCount] }
 
-  /// Returns the formula of the batch that a track is in, or `nil` if it's in none.
+  /// Returns the formula of a track's batch, or `nil` if the track isn't in a batch.
   func formula(of track: Int) -> PackedEasing? {
     let index = batches.indices.partitioningIndex { batches[$0].tracks.upperBound > track }
     return index < batches.count ? batches[index].formula : nil
@@ -95,7 +95,7 @@ extension TrackPlans {
   /// Adds a track of a page that is being planned, in document order.
   mutating func append(_ plan: TrackPlan) { planned.append(plan) }
 
-  /// Groups the tracks of a page, and updates the indices in their tweens.
+  /// Groups the tracks of a page into batches, and updates the track indices in its tweens.
   mutating func arrange(_ tweens: inout IndexedArray<TweenIndex, TweenPlan>) {
     let groups = tweens.indices.map { group(of: tweens[$0]) }
     var next = Array(repeating: 0, count: PackedEasing.count + 1)

@@ -4,7 +4,7 @@
 package struct TriggerCause: Sendable {
   package enum Kind: Sendable {
     case page
-    /// An event of a tween of the element, by default the first tween.
+    /// An event of one of the element's tweens; the default is the first one.
     case tween(TweenReference?)
     case sound
     case movie
@@ -29,7 +29,7 @@ package struct TriggerCause: Sendable {
   }
 
   package let kind: Kind
-  /// The moment of the event; by default the end or, for a touch, the start.
+  /// The moment of the event; the default is the end or, for a touch, the start.
   package let moment: TriggerMoment
 
   /// Creates the cause of `trigger`; `type` is the type of the element it names, or `nil` if there's no such element.

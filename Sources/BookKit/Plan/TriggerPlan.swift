@@ -4,16 +4,16 @@ import PropertyList
 struct TriggerPlan: Sendable {
   /// The element that comes on stage, or whose tween starts.
   var item: ItemIndex
-  /// The tween that starts, or `nil` if the element itself is waiting.
+  /// The tween that starts, or `nil` if the element comes on stage.
   @PackedOptional var tween: TweenIndex?
   var delay: Ticks
   var retrigger: Retrigger
-  /// The element that fires the trigger, for traces; `nil` if it is the page.
+  /// The element that fires the trigger, for traces; `nil` if the page fires it.
   var from: Name?
 }
 
 extension PagePlan {
-  /// Returns the trigger for which an element waits, or `nil` if it waits for none.
+  /// Returns the trigger that brings an element on stage, or `nil` if there is none.
   func trigger(of item: ItemIndex) -> TriggerIndex? {
     // Triggers are in document order, an element's own before the triggers of its tweens.
     let trigger = TriggerIndex((0..<triggers.count).partitioningIndex { triggers.elements[$0].item >= item })
@@ -27,7 +27,7 @@ extension PagePlan {
   }
 }
 
-/// The subject of an event, as subscriptions name it: an element or, for a tween's events, the tween.
+/// The subject of an event in subscriptions: an element or, for a tween's events, the tween.
 struct EventSubject: Sendable, Hashable, Comparable {
   private let code: Int32
 
@@ -87,7 +87,7 @@ struct SubscriptionIndex: Sendable {
     }
   }
 
-  /// Returns the subscription at an index if it is for this event and subject.
+  /// Returns the subscription at an index, or `nil` if it isn't for this event and subject.
   func subscription(at index: Int, _ kind: EventKind, _ subject: EventSubject) -> Subscription? {
     guard index < all.count, all[index].kind == kind, all[index].subject == subject else { return nil }
     return all[index]

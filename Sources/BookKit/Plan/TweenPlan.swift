@@ -1,6 +1,6 @@
 struct TweenPlan: Sendable {
   var item: ItemIndex
-  /// The index of its first track on the page; without tracks, an index that no track has.
+  /// The index of its first track on the page; if it has no tracks, an index after all tracks.
   var firstTrack: Int32
   var name: Name
   /// Its trigger, or `nil` if it starts with its element.
@@ -25,7 +25,7 @@ struct TweenPlan: Sendable {
     case arrival
     /// Takes a banner off again.
     case departure
-    /// An invalid tween, which only keeps its index.
+    /// An invalid tween, which is kept only so that the indices of other tweens don't change.
     case none
   }
 

@@ -1,7 +1,7 @@
 import PropertyList
 
 extension TweenReference {
-  /// Returns the index to which this refers among the `count` tweens of an element, or `nil` if there is none.
+  /// Returns the index of the tween to which this refers among an element's `count` tweens, or `nil` if there is none.
   ///
   /// Text is looked up as a name with `named`, and is read as a number only if there is no such name.
   package func index(among count: Int, names: NameTable, named: (Name) -> Int?) -> Int? {
@@ -15,12 +15,14 @@ extension TweenReference {
 }
 
 extension Element {
-  /// Returns the names of its tweens in order: its own, then a banner's.
+  /// Returns the names of its tweens in order: its own, followed by those that move a banner on and off the stage.
   package func tweenNames(_ names: NameTable) -> [String] {
     tweens.map { names.text(of: $0.name) } + (slideIn?.tweenNames ?? []).map { $0.description }
   }
 
-  /// Returns the index of the tween to which `reference` refers, including a banner's, or `nil` if there is none.
+  /// Returns the index of the tween to which `reference` refers, or `nil` if there is none.
+  ///
+  /// It can also refer to a tween that moves a banner on or off the stage.
   package func indexOfTween(_ reference: TweenReference, names: NameTable) -> Int? {
     let all = tweenNames(names)
     return reference.index(among: all.count, names: names) { name in

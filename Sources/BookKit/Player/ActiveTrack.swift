@@ -1,7 +1,7 @@
 /// A track that determines a value of an element, unless another track overrides it.
 enum ActiveTrack: Sendable, Equatable {
   case batched(RunningTrack)
-  /// Another track: one with keyframes, with a colour, or of a tween that repeats.
+  /// A track that isn't in a batch, because it has keyframes or a colour, or because its tween repeats.
   case other(Int)
 
   var track: Int {

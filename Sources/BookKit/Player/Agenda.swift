@@ -1,6 +1,6 @@
 /// The steps that are due at later ticks, ordered by tick and then by the order of scheduling.
 ///
-/// Entries that outlive the page on stage are kept apart, so that leaving a page takes constant time, even if thousands
+/// Entries that outlive the page on stage are separate, so that leaving a page takes constant time, even if thousands
 /// of the book's rules are waiting for their delays.
 struct Agenda: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
@@ -50,7 +50,7 @@ struct Agenda: Sendable, Equatable {
 
   mutating func removePageEntries() {
     pageQueue = DueQueue()
-    // Only delays of rules outlive pages.
+    // Only the delays of the book's rules outlive pages.
     pendingFirings = bookQueue.count
   }
 }

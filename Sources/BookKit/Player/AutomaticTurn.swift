@@ -4,7 +4,7 @@ struct AutomaticTurn: Sendable, Equatable {
   private(set) var due: Int64?
   /// The mark of the scheduled turn; dropped turns have earlier marks.
   private(set) var mark: Mark = 0
-  /// Whether a finger has touched the page, so that the reader has to turn it.
+  /// Whether a finger has touched the page; if so, the reader has to turn it.
   var isRuledOut = false
 
   mutating func schedule(at tick: Int64) {
@@ -21,7 +21,7 @@ struct AutomaticTurn: Sendable, Equatable {
 extension Player {
   private var timeBeforeTurn: Ticks { Ticks(seconds: 2, tickRate: plan.tickRate) }
 
-  /// The share of the time that is left before the page turns by itself, or `nil` if the reader has to turn it.
+  /// The remaining fraction of the time before the page turns by itself, or `nil` if no turn is scheduled.
   ///
   /// With the option `turnPages`, a page turns two seconds after it has been read aloud, unless it has been touched.
   public var shareOfTimeBeforeTurn: Double? {
@@ -29,17 +29,17 @@ extension Player {
     return Double(max(0, due - state.clock.tick)) / Double(max(1, timeBeforeTurn.count))
   }
 
-  /// Returns whether a sound reads the page aloud: by its role or, in a book without roles, as one of its voice slots.
+  /// Returns whether a sound is a narration, judged by its role or, in a book without roles, by the voice slots.
   func isNarration(_ sound: SoundIndex) -> Bool {
     role(ofSound: sound) == .narration || !plan.features.hasRoles && current.voiceSlots.contains(sound)
   }
 
-  /// Drops the scheduled turn if the sound that begins is a narration.
+  /// Drops the scheduled turn if a sound that begins is a narration.
   mutating func waitForNarration(_ sound: SoundIndex) {
     if state.page.automaticTurn.due != nil, isNarration(sound) { state.page.automaticTurn.drop() }
   }
 
-  /// Schedules an automatic turn after the end of the last narration.
+  /// Schedules an automatic turn unless another narration is still playing.
   mutating func scheduleTurnAfterNarration() {
     guard canTurnAutomatically, !state.page.automaticTurn.isRuledOut else { return }
     let sounds = state.page.sounds.indices

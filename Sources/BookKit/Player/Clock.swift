@@ -22,23 +22,23 @@ struct Clock: Sendable, Equatable {
 ///
 /// Use it for times that `Duration` can't represent exactly, such as frames at 60 or 24 per second.
 public struct ElapsedTime: Sendable, Equatable {
-  /// The number of parts.
+  /// The number of parts of a second.
   public let count: Int64
   package let perSecond: Int64
 
-  /// Creates a time of `count` parts of a second; a negative `count` becomes 0, and `perSecond` is at least 1.
+  /// Creates a time of `count` / `perSecond` seconds; a `count` below 0 becomes 0, and a `perSecond` below 1 becomes 1.
   public init(_ count: Int64, perSecond: Int64) {
     self.count = max(0, count)
     self.perSecond = max(1, perSecond)
   }
 
-  /// Returns the time of `count` frames at a rate per second.
+  /// Returns the time that `count` frames take at `rate` frames per second.
   public static func frames(_ count: Int64, rate: Int64) -> ElapsedTime { ElapsedTime(count, perSecond: rate) }
 
   /// Creates a time from a duration of the standard library.
   public init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
-    // A billionth of a second is finer than any host's clock, and keeps hours within 64 bits.
+    // Billionths of a second are finer than any host's clock, and hours of them fit in 64 bits.
     let nanoseconds = attoseconds / 1_000_000_000
     let (whole, isOver) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     self.init(isOver ? Int64.max : whole + nanoseconds, perSecond: 1_000_000_000)

@@ -2,8 +2,8 @@ import PropertyList
 
 /// Entries of the agenda, ordered by tick and then by the order of scheduling.
 ///
-/// Entries for the same tick form a list, so that only the lists have to be sorted: thousands of tweens can begin and
-/// end within a few dozen ticks.
+/// Entries for the same tick form a list, so adding an entry only takes finding its list. There are few lists: even
+/// thousands of tweens often begin and end within a few dozen ticks.
 struct DueQueue: Sendable, Equatable {
   private struct Moment: Sendable, Equatable {
     let tick: Int64
@@ -12,14 +12,14 @@ struct DueQueue: Sendable, Equatable {
     var doneCount = 0
   }
 
-  /// An entry in the list of a moment, which has its tick.
+  /// An entry in the list of a moment; the moment stores the tick.
   private struct Entry: Sendable, Equatable {
     let serial: Int64
     let mark: Mark
     let step: DueStep
   }
 
-  /// The moments at which something is due, from the last to the next.
+  /// The moments at which something is due, sorted by descending tick.
   private var moments: [Moment] = []
   private(set) var count = 0
 
@@ -28,7 +28,7 @@ struct DueQueue: Sendable, Equatable {
     return DueQueue.entry(next.entries[next.doneCount], of: next)
   }
 
-  /// Adds an entry; its serial must be greater than those of all others.
+  /// Adds an entry; its serial number must be greater than those of all other entries.
   mutating func insert(_ entry: Agenda.Entry) {
     let added = Entry(serial: entry.serial, mark: entry.mark, step: entry.step)
     let index = index(of: entry.tick)
@@ -56,7 +56,7 @@ struct DueQueue: Sendable, Equatable {
     return index < moments.count && moments[index].tick == tick ? DueQueue.entries(of: moments[index]) : []
   }
 
-  /// Returns the index of the moment at a tick, or at which it would be inserted.
+  /// Returns the index of the moment at a tick, or the index at which that moment would be inserted.
   private func index(of tick: Int64) -> Int { moments.indices.partitioningIndex { moments[$0].tick <= tick } }
 
   private static func entries(of moment: Moment) -> [Agenda.Entry] {

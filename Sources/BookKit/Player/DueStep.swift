@@ -18,7 +18,7 @@ enum DueStep: Sendable, Hashable {
   case bookRule(RuleIndex)
   case turnEnd
   case creditEnd(Int32)
-  /// A page that has been read aloud is turned by itself.
+  /// A page that has been read aloud turns by itself.
   case automaticTurn
 
   /// The tween that the step is about, if any.

@@ -11,7 +11,7 @@ struct GameState: Sendable, Equatable {
 }
 
 struct PuzzleGame: Sendable, Equatable {
-  /// The pieces and rules at the time when it started.
+  /// The puzzle as it was cut when the game started, updated if the size of its board changes.
   var puzzle: Puzzle
   var state: PuzzleState
 
@@ -42,7 +42,7 @@ enum GameStep: Sendable {
   /// Emits that the game is complete.
   case emitCompleted(GameStay)
   case fill(region: Int32, GameStay)
-  /// Emits that a region has another colour, with 0 for none.
+  /// Emits that a region's colour has changed; colour 0 means none.
   case emitFilled(region: Int32, color: UInt8, GameStay)
   case restart(GameStay)
 }

@@ -5,20 +5,20 @@ extension Player {
   public enum Input: Sendable, Equatable {
     /// Advances time by a number of ticks.
     case ticks(Ticks)
-    /// Advances by the whole ticks in an amount of time; the exact remainder is kept for the next one.
+    /// Advances by the whole ticks in an amount of time; the exact remainder is kept for the next such input.
     case time(ElapsedTime)
-    /// Opens the book where it begins: the introduction or the cover if it begins with its cover, or else the first
-    /// page.
+    /// Opens the book at its first page or, if it begins with its cover, at the introduction.
     ///
-    /// In a player that has restored a saved state, a book that begins with its cover first clears the stage without
-    /// events; opening `read` leads to the saved page. Other books continue with the saved state.
+    /// If there is no introduction, the cover opens. If a saved state has been restored, a book that begins with its
+    /// cover first clears the stage without events; opening `read` then leads to the saved page. Other books continue
+    /// with the saved state.
     case begin
     /// Opens a page, counted from 1.
     case open(page: Int)
     /// Opens the page with a name or number, a section, or the credits.
     ///
-    /// The sections are `cover`, `contents` and `options`, which every book has, and those that the author drew; `read`
-    /// is the page that was entered last.
+    /// Every book has the sections `cover`, `contents` and `options`, and the author can draw others. The name `read`
+    /// opens the page that was entered last.
     case openNamed(String)
     /// Opens the credits.
     case openCredits
@@ -31,15 +31,15 @@ extension Player {
     case next
     /// Turns to the previous page; from the credits and from sections, returns to what was on stage before.
     case previous
-    /// Changes the language to the one with a BCP 47 code.
+    /// Changes the language, given by its BCP 47 code.
     ///
     /// The page on stage is opened again in the new language, from its beginning and without an animation. A page turn
     /// in progress ends at once. Credits continue.
     case language(String)
-    /// Sets an option, whose value can be a text that spells a number or a Boolean.
+    /// Sets an option; a number or a Boolean can also be given as text.
     ///
-    /// Saved states don't contain options, apart from the language. If the
-    /// value differs, `option.changed` is emitted; setting `language` changes the language instead.
+    /// Saved states don't contain options, apart from the language. If the value changes, `option.changed` is emitted;
+    /// setting `language` changes the language instead.
     case option(String, Value)
     /// Handles a phase of a touch at a point of the canvas.
     ///
@@ -59,10 +59,10 @@ extension Player {
     case shake
     /// Reports that the host can record, so that the section of options offers recording when it's opened.
     case allowRecording
-    /// Begins to record a slot of the page on stage, or its first one.
+    /// Begins to record the voice slot with a name on the page on stage, or the first slot if the name is `nil`.
     ///
     /// Touches are cancelled and sounds stop. Until the recording ends, sounds don't start, and touches and page turns
-    /// are refused. The recording is for the voice named by the option `voice`, so a host asks for a name first.
+    /// are refused. The recording is for the voice that the option `voice` names, so a host first asks for that name.
     case beginRecording(String?)
     /// Ends the current recording and keeps it; the page is opened again, so that the reader hears the recording.
     ///
@@ -70,13 +70,13 @@ extension Player {
     case finishRecording(milliseconds: Int)
     /// Cancels the current recording; the page is opened again.
     case cancelRecording(RecordingCancellation)
-    /// Adds a recording that was made elsewhere, or replaces the one of its place, and emits `recording.finished`.
+    /// Adds a recording that was made elsewhere, replacing any at the same place, and emits `recording.finished`.
     ///
-    /// It plays when its sound starts the next time. If there is no room, `recording.cancelled` is emitted instead.
+    /// It plays the next time its sound starts. If there is no room, `recording.cancelled` is emitted instead.
     case addRecording(VoiceRecordings.Recording)
     /// Deletes the recording of a place, and stops it if it's playing.
     ///
-    /// If it was the last one of the voice that the reader has chosen, the option `voice` becomes empty.
+    /// If it was the last recording of the chosen voice, the option `voice` becomes empty.
     case deleteRecording(VoiceRecordings.Place)
     /// Deletes all recordings of a voice, in the order of pages, slots and languages.
     case deleteVoice(String)
@@ -86,7 +86,7 @@ extension Player {
 extension Player {
   /// Performs an input of a reader or a host.
   ///
-  /// - Returns: The reason why the player refuses it, or `nil` if it accepts it.
+  /// - Returns: The reason why the player refuses the input, or `nil` if it accepts the input.
   @discardableResult public mutating func perform(_ input: Input) -> Refusal? {
     let opening = state.page.opening
     let refusal = act(on: input)
@@ -160,7 +160,7 @@ extension Player {
     case clear
     /// Solves the game by means of ``Player/choices``.
     case solve
-    /// Fills a region of a picture to colour, with the chosen colour or after choosing one of its palette, from 1.
+    /// Fills a region of a picture to colour; if `color` isn't `nil`, chooses it first, counted from 1 in the palette.
     case fill(String, color: Int?)
 
     package var keyword: StaticString {

@@ -4,7 +4,7 @@ struct ItemState: Sendable, Equatable {
   var arrival: UInt32 = 0
   var stay: Stay = 0
   var isOnStage = false
-  /// Whether it's being removed, so that it can't come back yet.
+  /// Whether it's being removed and so can't come back yet.
   var isLeaving = false
   var isVisible: Bool
   var isActive: Bool

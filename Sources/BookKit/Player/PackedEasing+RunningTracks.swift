@@ -1,5 +1,5 @@
 extension PackedEasing {
-  /// Moves values along tracks that have this formula and aren't at their ends, given the final values by track.
+  /// Moves values along tracks that have this formula and aren't at their ends, given the final value of each track.
   ///
   /// Indices aren't checked: each track must have a final value and a valid slot.
   func move(_ values: inout [Double], along tracks: Span<RunningTrack>, to ends: Span<Double>, at tick: Int64) {
@@ -20,12 +20,12 @@ extension PackedEasing {
     }
   }
 
-  /// Moves values along tracks; there must be at least as many as are computed at once.
+  /// Moves values along at least as many tracks as are computed at once.
   @inline(never) @_optimize(speed) private func move<Only: OnlyCurve>(
     _ values: inout MutableSpan<Double>, _ tracks: Span<RunningTrack>, _ ends: Span<Double>, _ tick: Int64,
     _: Only.Type
   ) {
-    // The last group overlaps the one before, to be a full one. Computing a value twice gives the same result.
+    // The last group overlaps the previous one to be full, too. Computing a value twice gives the same result.
     let lastGroup = tracks.count - NumberGroup.count
     var position = 0
     while position < tracks.count {
@@ -57,7 +57,7 @@ extension PackedEasing {
   }
 }
 
-/// A curve as a type, so that the compiler specializes a loop for it that has no branches inside.
+/// A curve as a type, so that the compiler generates a branch-free loop for each curve.
 private protocol OnlyCurve { static var curve: EasingCurve? { get } }
 
 private enum OnlyLinear: OnlyCurve { static var curve: EasingCurve? { nil } }

@@ -1,5 +1,5 @@
 extension PagePlan {
-  /// Fills an array with the values that can change, from active tracks or else the last values that were written.
+  /// Fills an array with the value of each slot: that of its active track, or else the last value written.
   func fill(_ values: inout [Double], in page: PageState, at time: StageTime) {
     values.overwrite(with: page.values)
     page.running.write(to: &values, ends: tracks.ends, at: time.tick)
@@ -10,7 +10,7 @@ extension PagePlan {
     }
   }
 
-  /// Sets the values that reduced motion shows at rest to the ends of their tracks.
+  /// Sets the values that reduced motion doesn't animate to the ends of their tracks.
   private func endMotion(_ values: inout [Double], in page: PageState) {
     page.running.forEachTrack { running in
       let track = Int(running.track)

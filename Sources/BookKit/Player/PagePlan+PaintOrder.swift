@@ -25,7 +25,7 @@ extension PagePlan {
     return order
   }
 
-  /// Returns the elements on stage of one parent, from front to back.
+  /// Returns the children of one parent that are on stage, from front to back.
   private func siblings(from first: ItemIndex, to end: ItemIndex, in page: PageState) -> [ItemIndex] {
     var found: [ItemIndex] = []
     var item = first

@@ -21,9 +21,9 @@ extension PagePlan {
     }
   }
 
-  /// Returns all values of an element, with `value` providing those that can change.
+  /// Returns all values of an element; `value` provides the values that can change.
   ///
-  /// It's inlined for the loop over everything that is drawn.
+  /// It's inlined into the loop over all drawn elements, for speed.
   @inline(__always) func gatherValues(
     of item: ItemIndex, in page: PageState, held: [HeldItem], at time: StageTime,
     _ value: (_ property: Property, _ slot: Int) -> Double
@@ -42,10 +42,10 @@ extension PagePlan {
     return values
   }
 
-  /// Returns the value with which a track draws its element, given the value from which it started.
+  /// Returns the value with which a track draws its element, given the track's start value.
   ///
   /// With reduced motion, a track that moves its element shows its end or, if its tween loops, the first value of a
-  /// pass. It's never inlined, to keep the loop that fills a draw list small.
+  /// pass. The method is never inlined, to keep the loop that fills a draw list small.
   @inline(never) func shownValue(
     of active: ActiveTrack, from start: Double, in page: PageState, at time: StageTime
   ) -> Double {
@@ -74,7 +74,7 @@ extension PagePlan {
     if let picture = picture(of: item, in: page, at: time) { values.movieFrame = picture }
   }
 
-  /// Returns a value that can change, from its active track or else the last value that was written.
+  /// Returns the value of a slot: that of its active track, or else the last value written.
   @inline(__always) private func value(
     _ property: Property, inSlot slot: Int, of item: ItemIndex, in page: PageState, at time: StageTime
   ) -> Double {
@@ -85,7 +85,7 @@ extension PagePlan {
     return shownValue(of: track, from: page.values[slot], in: page, at: time)
   }
 
-  /// Returns the picture of a movie that is running or has ended, or `nil` in other states.
+  /// Returns the index of the picture that a movie shows while it runs or after it has ended, or else `nil`.
   private func picture(of item: ItemIndex, in page: PageState, at time: StageTime) -> Double? {
     guard let movie = items[item].movie else { return nil }
     if page.movies[movie].hasEnded, slot(.frame, of: item) == nil {
@@ -105,7 +105,7 @@ extension PagePlan {
     return map
   }
 
-  /// Returns the latest word of a text that one of its playing voices has spoken, or `nil` if there is none.
+  /// Returns the index of the last word of a text that its playing voices have spoken, or `nil` if there is none.
   func word(of item: ItemIndex, in page: PageState, at time: StageTime) -> Int? {
     guard let text = items[item].text, followsVoices(text) else { return nil }
     var found: (word: Int, tick: Int64)?

@@ -2,13 +2,13 @@ import PropertyList
 
 /// The plans of the pages and sections that a player has opened, each created when it's first needed.
 ///
-/// The plans of some generated sections depend on the recordings. While such a section is opened again, its
-/// old plan is still needed.
+/// The plans of some generated sections depend on the recordings. While such a section is opened again, its old plan
+/// is still needed.
 struct PagePlans: Sendable {
   private struct Entry {
     let number: PlanIndex
     let offer: VoiceOffer
-    /// The plan, stored separately because entries are moved.
+    /// The plan, stored by reference because entries are moved.
     let plan: Shared<PagePlan>
   }
 
@@ -30,7 +30,7 @@ struct PagePlans: Sendable {
   mutating func add(_ plan: PagePlan, _ number: PlanIndex, offering offer: VoiceOffer) {
     let end = end(of: number)
     entries.insert(Entry(number: number, offer: offer, plan: Shared(plan)), at: end)
-    // Two pages can have the same index at most: one that is being left and one that enters.
+    // At most two pages have the same index: one that is being left and one that enters.
     if end > 1, entries[end - 2].number == number { entries.remove(at: end - 2) }
   }
 

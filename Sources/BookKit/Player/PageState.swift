@@ -5,7 +5,7 @@ struct PageState: Sendable, Equatable {
   /// The voice offer for which a generated section was made.
   var offer = VoiceOffer()
   var items = IndexedArray<ItemIndex, ItemState>()
-  /// The values that can change, by slot: the current value, or the one from which the slot's active track started.
+  /// The value of each slot: the current one or, for a slot with an active track, the track's start value.
   private(set) var values: [Double] = []
   /// The active tracks that are computed in batches.
   private(set) var running = RunningTracks(TrackPlans())
@@ -13,7 +13,7 @@ struct PageState: Sendable, Equatable {
   /// The other active tracks, one bit per track.
   private var otherTrackBits: [UInt64] = []
   var tweens = IndexedArray<TweenIndex, TweenState>()
-  /// The tick at which the tween of each other track started, followed by that of each tween without tracks.
+  /// The start ticks of tweens: one for each track that isn't in a batch, then one for each tween without tracks.
   private var otherStartTicks: [Int64] = []
   /// The overridden tracks, which become active again when the tracks that override them end.
   private(set) var overriddenTracks = TrackLinks()
@@ -22,10 +22,10 @@ struct PageState: Sendable, Equatable {
   var readings: [ReadingState] = []
   var ruleCounts = IndexedArray<RuleIndex, Int32>()
   var world = PhysicsWorld(tickRate: 1, gravity: .zero)
-  /// The bodies that tweens move or stretch, directly or with a group, in the order in which that began.
+  /// The bodies that tweens move or stretch, directly or with a group, in the order in which tweens took control.
   var tweenedBodies: [BodyIndex] = []
   var automaticTurn = AutomaticTurn()
-  /// The number of times any element has come on stage.
+  /// The number of times that elements have come on stage.
   var arrivalCount: UInt32 = 0
   var paintOrder = PaintOrder()
   /// Whether all elements on stage are visible and plain.
@@ -54,7 +54,7 @@ struct PageState: Sendable, Equatable {
 }
 
 extension PageState {
-  /// Sets the value of a slot, unless it has an active track, which will overwrite the value when it ends.
+  /// Sets the value of a slot unless it has an active track; such a track overwrites the value when it ends.
   mutating func setValue(_ value: Double, of slot: Int) {
     guard !hasActiveTrack(on: slot) else { return }
     values[slot] = value
@@ -78,7 +78,7 @@ extension PageState {
     add(track, on: slot, from: startValue)
   }
 
-  /// Removes a running track from a slot, so that the track that it overrides, if any, becomes active again.
+  /// Removes a running track from a slot; if it overrides another track, that track becomes active again.
   mutating func deactivate(_ track: Int, on slot: Int) {
     // If no track is overridden, this one is active. Checking the slot would cost a memory access.
     guard !overriddenTracks.isEmpty else { return clear(slot) }
@@ -132,7 +132,7 @@ extension PageState {
 
   func startTick(ofOtherTrack track: Int) -> Int64 { otherStartTicks[track - running.capacity] }
 
-  /// Records the tick at which a tween starts, unless its tracks are in batches and store it themselves.
+  /// Records the tick at which a tween starts, unless its tracks are in batches and store the tick themselves.
   mutating func setStartTick(_ tick: Int64, of tween: TweenPlan) {
     guard tween.firstTrack >= running.capacity else { return }
     otherStartTicks[Int(tween.firstTrack) - running.capacity] = tick

@@ -1,7 +1,7 @@
 /// A step that is still to be performed at the current tick.
 ///
 /// An event's effects take place right after it, before anything else. So the engine has its own stack of pending
-/// steps, of which the newest is performed first. A cascade of any length doesn't use the call stack.
+/// steps, and performs the newest step first. That way, a cascade of any length doesn't use the call stack.
 enum PendingStep: Sendable {
   case deliver(Delivery)
   case element(ElementStep)
@@ -26,7 +26,7 @@ enum ElementStep: Sendable {
   case openChildren(group: ItemIndex, next: ItemIndex, stay: Stay)
   /// Brings an element on stage unless it's there already.
   case add(item: ItemIndex)
-  /// Starts an element's tweens from `step` on, then its sound or movie; `coming` is the stay that begins, 0 for none.
+  /// Starts an element's tweens from `step` on, then its sound or movie; `coming` is the stay that begins, or 0.
   case startUp(item: ItemIndex, step: Int32, round: Round, coming: Stay)
   case startOver(item: ItemIndex, step: Int32, stay: Stay)
   /// Removes an element, unless it has left in the meantime.
@@ -60,7 +60,7 @@ enum MediaStep: Sendable {
   case endSound(sound: SoundIndex, mark: Mark)
   /// Completes a movie that takes no time.
   case completeMovie(movie: MovieIndex, mark: Mark)
-  /// Starts a movie unless it's running, if its element is still in the same stay on stage.
+  /// Starts a movie that isn't running, if its element is still in the same stay on stage.
   case startMovie(item: ItemIndex, stay: Stay)
   case playFrameSound(movie: MovieIndex, sound: Int32, mark: Mark)
   case speak(item: ItemIndex, word: Int32, mark: Mark)
@@ -108,16 +108,16 @@ enum PageStep: Sendable {
   case restoreTransitions
 }
 
-/// The delivery of an event that is still in progress.
+/// The delivery of an event to its subscribers, one after the other.
 struct Delivery: Sendable {
   /// The index of the event in the player's events.
   var event: Int32
   var kind: EventKind
-  /// Whether it's the end of a first pass.
+  /// Whether the event is the end of a first pass.
   var isFirst: Bool
   var item: ItemIndex?
   var tween: TweenIndex?
-  /// The scene when it happened, and the number of its opening.
+  /// The scene in which the event happened, and the number of the scene's opening.
   var scene: Scene
   var opening: Opening
   /// The next position in the index of the triggers' subscriptions; 0 before the first lookup.

@@ -1,8 +1,8 @@
 /// The stack of the steps that are pending at the current tick; the newest step is performed first.
 ///
-/// When a page is left, the steps about its elements are removed. Thousands of waiting rules can be below them while
-/// they turn one page after the other. So the stack counts the steps at its bottom that were kept when a page was left.
-/// That way, no step is examined twice.
+/// When a page is left, the steps about its elements are removed. Below these steps, there can be thousands of waiting
+/// rules that turn one page after the other. So the stack counts the steps at its bottom that were kept when a page was
+/// left. That way, no step is examined twice.
 struct PendingSteps: Sendable {
   private var steps: [PendingStep] = []
   /// The number of steps at the bottom that are known not to be about elements.
@@ -26,7 +26,7 @@ struct PendingSteps: Sendable {
     settledCount = 0
   }
 
-  /// Reverses the order of the steps above the first `count` without allocating memory.
+  /// Reverses the order of the steps above the `count` lowest ones, without allocating memory.
   mutating func reverse(above count: Int) {
     var (low, high) = (count, steps.count - 1)
     while low < high {
@@ -37,7 +37,7 @@ struct PendingSteps: Sendable {
 
   /// Removes all steps about elements of the page on stage.
   ///
-  /// - Returns: The number of examined steps, which is at most the number of those added since the page was entered.
+  /// - Returns: The number of examined steps, at most the number of steps added since the page was entered.
   @discardableResult mutating func removeElementSteps() -> Int {
     var kept = settledCount
     for index in settledCount..<steps.count where !steps[index].refersToElements {
@@ -50,7 +50,7 @@ struct PendingSteps: Sendable {
     return examined
   }
 
-  /// Removes the newest step that emits that a sound was stopped, and returns the sound, or `nil` if there is none.
+  /// Removes the newest step that emits `sound.stopped`, and returns its sound, or `nil` if there is no such step.
   mutating func removeLastStoppedSound() -> SoundIndex? {
     for index in (settledCount..<steps.count).reversed() {
       guard case .media(.emitStopped(let sound)) = steps[index] else { continue }

@@ -1,5 +1,5 @@
 extension Player {
-  /// Performs an action of a rule, after scheduling the next one, so that each has all its effects first.
+  /// Performs an action of a rule; the next action is scheduled first, but waits for all effects of this one.
   ///
   /// If the rule's page has been left since it fired, only actions that outlive pages are performed.
   mutating func act(_ handle: RuleHandle, from number: Int, opening: Opening) {
@@ -12,7 +12,7 @@ extension Player {
     if isPerformed { perform(action) }
   }
 
-  /// Returns the index of the action after another one; for a random action, draws one of its lists.
+  /// Returns the index of the action that follows another one; a random action is followed by one of its lists.
   mutating func next(after action: ActionPlan) -> Int32 {
     let sum = action.lists.reduce(0) { $0 + UInt64($1.weight) }
     guard action.kind == .random, sum > 0 else { return action.next }
@@ -55,7 +55,7 @@ extension Player {
     emit(event)
   }
 
-  /// Performs an action on the page's music or its own recording, or returns `false` if it's about something else.
+  /// Performs an action if it's about the page's music or its recorded voice, and returns whether it is.
   private mutating func performOnMusic(_ action: ActionPlan) -> Bool {
     guard action.kind.isForMusic, let name = action.item,
       name == plan.engineNames.music || name == plan.engineNames.voice, current.item(named: name) == nil
@@ -67,7 +67,7 @@ extension Player {
 
   private mutating func performOnItem(_ action: ActionPlan) {
     guard let name = action.item, let item = current.item(named: name) else { return }
-    // Rules can't control pieces and swatches, which belong to their game.
+    // Actions can't control pieces and swatches, because they belong to their game.
     guard !current.items[item].traits.contains(.part) else { return }
     let isOnStage = state.page.items[item].isOnStage
     switch action.kind {
@@ -127,7 +127,7 @@ extension Player {
     if isStopped { halt(movie) } else { startMovie(movie) }
   }
 
-  /// Starts or stops a sound; an action ignores its offset.
+  /// Starts or stops a sound, ignoring its offset.
   private mutating func perform(_ kind: ActionKind, sound number: SoundIndex) {
     let isSounding = state.page.sounds[number].status == .sounding
     if kind == .stop || kind == .toggle && isSounding {

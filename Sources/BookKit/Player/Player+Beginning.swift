@@ -10,7 +10,7 @@ extension Player {
     return leave(for: plan.section(.intro).map { .page($0) } ?? cover)
   }
 
-  /// The keyword of the section that ``Input/begin`` opens, if the book begins with its cover.
+  /// The keyword of the section that ``Input/begin`` opens, or `nil` if the book doesn't begin with its cover.
   var firstSection: StaticString? {
     guard start == .cover else { return nil }
     return (plan.section(.intro) == nil ? SectionKind.cover : .intro).keyword

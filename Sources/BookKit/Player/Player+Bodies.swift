@@ -38,14 +38,14 @@ extension Player {
     moveContents(of: item)
   }
 
-  /// Updates the body of an element that a rule has resized, turned or stretched.
+  /// Updates the body of an element that a rule has resized, rotated or scaled.
   mutating func resizeBody(of item: ItemIndex) {
     guard !current.bodies.isEmpty, state.page.items[item].isOnStage else { return }
     if let number = body(of: item) { follow(number, isJump: true) }
     moveContents(of: item)
   }
 
-  /// Moves the bodies in a group along with it; bodies that move freely stay in their places on the canvas.
+  /// Moves the bodies in a group along with the group; bodies that move freely keep their positions on the canvas.
   @inline(never) private mutating func moveContents(of item: ItemIndex, isJump: Bool = true) {
     guard current.items[item].extent > 1 else { return }
     for number in current.bodies(in: item) {
@@ -83,7 +83,7 @@ extension Player {
     return (map.apply(to: middle), offset, Point(x: half.x * map.horizontalStretch, y: half.y * map.verticalStretch))
   }
 
-  /// Returns the offset on the canvas that comes from the groups around an element, if none is turned or scaled.
+  /// Returns the offset of an element's groups on the canvas, assuming that none of them is rotated or scaled.
   private func shift(of item: ItemIndex) -> Point {
     var shift = Point.zero
     var next = current.items[item].parent
@@ -126,7 +126,7 @@ extension Player {
     if !tweenControl.isAny, wasTweened { state.page.tweenedBodies.removeAll { $0 == number } }
   }
 
-  /// Returns control of bodies whose tweens have ended to physics.
+  /// Lets physics control the bodies whose tweens have ended.
   private mutating func endTweenControl() {
     guard hasEndedTweenControl else { return }
     hasEndedTweenControl = false

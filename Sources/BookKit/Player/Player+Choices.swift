@@ -20,7 +20,7 @@ public struct Choice: Sendable, Equatable {
 }
 
 extension Player {
-  /// The possible choices, for readers with a keyboard or switches, with the topmost element first.
+  /// The possible choices, for readers with a keyboard or switches; the topmost element comes first.
   public var choices: [Choice] {
     guard state.turn == nil, recording == nil else { return [] }
     var found: [Choice] = []
@@ -38,7 +38,7 @@ extension Player {
     return found
   }
 
-  /// Drags the element onto the target at once.
+  /// Drags a choice's element onto its target at once.
   ///
   /// - Returns: Whether the element was dragged; `false` if the choice is not among the current ``choices``.
   @discardableResult public mutating func choose(_ choice: Choice) -> Bool {
@@ -90,7 +90,7 @@ extension Player {
     return true
   }
 
-  /// Returns whether a finger can perform the drag: nothing covers the element, and it isn't a piece that is turned.
+  /// Returns whether a finger can perform the drag: nothing covers the element, and it isn't a rotated piece.
   func canDrag(_ choice: Choice) -> Bool {
     guard let item = current.item(named: choice.item), reach(of: choice.item) == .reached else { return false }
     guard current.part(item) != nil else { return true }

@@ -1,7 +1,7 @@
 // Pictures to colour, whose swatches are children that can be tapped.
 
 extension Player {
-  /// Returns the state of a picture to colour, which is blank before it has begun, with its rules and plan.
+  /// Returns the state, rules and plan of a picture to colour; before it has begun, the state is blank.
   func coloring(of item: ItemIndex) -> (state: ColoringState, rules: ColoringRules, plan: ColoringPlan)? {
     guard let plan = current.game(of: item)?.coloring, let rules = plan.rules else { return nil }
     if let index = gameIndex(of: item), case .coloring(let state) = state.games[index].content,
@@ -61,7 +61,7 @@ extension Player {
     if hadColor { emit(event(.coloringCleared, item: item), item: item) }
   }
 
-  /// Keeps a state and appends the steps that emit its changes, with the first one on top of the stack.
+  /// Stores a state and appends the steps that emit its changes, with the first step on top of the stack.
   private mutating func keep(_ outcome: ColoringState.Outcome?, _ coloring: ColoringState, of item: ItemIndex) {
     guard let outcome else { return }
     keep(coloring, of: item)

@@ -2,7 +2,7 @@ extension Player {
   /// The number of seconds for which a credit is shown; it fades in during the first half and out during the second.
   static let secondsPerCredit = 4.0
 
-  /// Opens the credits, in place of a page or section, or of the credits if `page` is `nil`.
+  /// Opens the credits; `page` is the page or section that is left, or `nil` if there is none.
   mutating func enterCredits(from page: PageIndex?) {
     current = plan.creditsPlan
     state.page = PageState()
@@ -13,9 +13,9 @@ extension Player {
     if let page { emitExited(page) }
   }
 
-  /// Shows a credit, unless the credits have been left or opened again since it was scheduled.
+  /// Shows a credit, unless the credits have been left or opened again since this step was scheduled.
   ///
-  /// Credits that name no people only end the page turn that led to them.
+  /// If the credits name no people, this only ends the page turn to the credits.
   mutating func showCredit(_ index: Int, opening: Opening) {
     guard opening == state.page.opening else { return }
     guard index < plan.credits.count else { return display(credit: nil) }
@@ -36,7 +36,7 @@ extension Player {
     schedule(.creditEnd(Int32(index)), mark: Mark(state.lastOpening), after: time)
   }
 
-  /// Ends the credit that is shown and shows the next one, or the first one after the last.
+  /// Ends the credit that is shown and shows the next one; the last credit is followed by the first.
   mutating func endCredit() {
     guard let credits = state.credits, let index = credits.index else { return }
     let next = (index + 1) % plan.credits.count

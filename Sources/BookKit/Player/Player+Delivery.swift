@@ -30,7 +30,7 @@ extension Player {
     return events[Int(delivery.event)].item.map { .name($0) } ?? .unknown
   }
 
-  /// Evaluates first the page's and then the book's rules for an event, and queues the firing ones in this order.
+  /// Evaluates the page's rules for an event, then the book's, and queues the rules that fire in this order.
   ///
   /// All rules are evaluated before any of them acts. So two rules that toggle a variable don't cancel each other out.
   private mutating func queueFiringRules(_ delivery: Delivery) {
@@ -51,7 +51,7 @@ extension Player {
     if waitingRuleCount > Player.maxWaitingRules { dropUnfirableRules() }
   }
 
-  /// Returns the next rule for the event: the earlier of the rule for its subject and the one for any subject.
+  /// Returns the next rule that waits for the event, either with the event's subject or with any subject.
   private func nextRule(
     for delivery: Delivery, _ subject: EventSubject, at place: inout Int, anyAt anyPlace: inout Int
   ) -> RuleHandle? {
@@ -83,13 +83,13 @@ extension Player {
     return found
   }
 
-  /// The number of waiting rules above which those that can never fire are dropped.
+  /// The number of waiting rules above which the rules that can never fire are dropped.
   private static let maxWaitingRules = 1 << 17
 
   /// Drops waiting rules that can never fire.
   ///
   /// In an endless cascade, each event can leave thousands of rules waiting. A rule can never fire if more than 10,000
-  /// rules of its kind are above it. By then, they have aborted the cascade or their page has been left.
+  /// rules of its kind are above it: before its turn, those rules abort the cascade, or the page is left.
   private mutating func dropUnfirableRules() {
     let limit = max(Player.maxEventsPerTick, Player.maxPendingFirings) + 1
     var counts = [0, 0, 0, 0]

@@ -1,5 +1,5 @@
 extension Player {
-  /// Begins to drag the element under a finger, unless it has gone or another finger holds it.
+  /// Begins to drag the element under a finger, unless the element has gone or another finger holds it.
   mutating func grab(_ id: Int) {
     guard let touch = touchIndex(id) else { return }
     let record = state.touches[touch]
@@ -54,7 +54,7 @@ extension Player {
     emitDetail(.dragMoved, item: item, at: origin)
   }
 
-  /// Returns the coordinate of a frame that stays inside a space; a frame that is too long stays at the first edge.
+  /// Returns the coordinate that keeps a frame inside a space; a frame that doesn't fit starts where the space starts.
   private static func clamp(_ wanted: Double, _ length: Double, _ start: Double, _ space: Double) -> Double {
     max(start, min(wanted, start + space - length))
   }
@@ -110,7 +110,7 @@ extension Player {
     state.held.removeAll { $0.touch == id }
   }
 
-  /// Releases an element that leaves the stage, and all others that its finger holds if it's the dragged one.
+  /// Releases an element that leaves the stage; if a finger drags it, all elements that the finger holds are released.
   mutating func releaseLeaving(_ item: ItemIndex) {
     if let held = heldItem(item) {
       if !held.isCompanion { return release(heldBy: held.touch) }
@@ -140,6 +140,6 @@ extension Player {
 }
 
 extension Placement {
-  /// The middle of the frame in the parent's coordinates, with rotation and scale as it's drawn.
+  /// The middle of the frame in the parent's coordinates, including its rotation and scale.
   var middle: Point { transform.apply(to: Point(x: frame.width / 2, y: frame.height / 2)) }
 }

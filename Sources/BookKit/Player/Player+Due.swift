@@ -1,15 +1,15 @@
 extension Player {
   mutating func schedule(_ step: DueStep, mark: Mark, after time: Ticks) {
     let due = Ticks(state.clock.tick) + time
-    // The clock stops at the longest time, at which an entry would be due again and again.
+    // The clock stops at the longest time. An entry for that tick would be due again and again.
     guard due < .longest else { return }
     state.agenda.schedule(step, mark: mark, at: due.count)
   }
 
   /// Schedules a trigger or a rule to fire after its delay.
   ///
-  /// Rules that fire each other with a delay can double in number at every tick. Exceeding a number that no book needs
-  /// counts as an endless cascade.
+  /// Rules that fire each other with a delay can double in number at every tick. If more delays are pending than any
+  /// book needs, that counts as an endless cascade.
   mutating func scheduleFiring(_ step: DueStep, mark: Mark, after time: Ticks) {
     guard state.agenda.pendingFirings < Player.maxPendingFirings else { return abortCascade() }
     schedule(step, mark: mark, after: time)
@@ -19,7 +19,7 @@ extension Player {
 
   /// Returns the next live entry, and drops the stale ones before it.
   ///
-  /// Most entries are checked here rather than in `isLive`: calling a nonmutating function copies the player.
+  /// Most entries are checked here rather than in `isLive`, because calling a nonmutating function copies the player.
   private mutating func nextLiveEntry() -> Agenda.Entry? {
     while let entry = state.agenda.next {
       if let tween = entry.step.tween {
@@ -40,7 +40,7 @@ extension Player {
     }
   }
 
-  /// Returns whether an entry is still live, so that it hasn't been cancelled since it was scheduled.
+  /// Returns whether an entry is still live, which means that it hasn't been cancelled since it was scheduled.
   func isLive(_ entry: Agenda.Entry) -> Bool {
     switch entry.step {
     case .tweenStart(let tween), .passEnd(let tween), .departure(let tween):

@@ -35,13 +35,13 @@ extension Player {
     return GameStay(item: item, stay: state.page.items[item].stay, opening: state.page.opening, round: round)
   }
 
-  /// Returns whether a game is still in the same stay on stage, and a puzzle in the same round.
+  /// Returns whether a game is still in the same stay on stage and, if it's a puzzle, in the same round.
   func isCurrent(_ stay: GameStay) -> Bool {
     guard stay.opening == state.page.opening, isOnStage(stay.item, stay.stay) else { return false }
     return puzzleGame(of: stay.item).map { UInt32(truncatingIfNeeded: $0.state.round) == stay.round } ?? true
   }
 
-  /// Returns whether a game is complete: the one on stage, or else the first game in the section with the name.
+  /// Returns whether the game with a name is complete: the one on stage or, if there is none, the one in its section.
   func isGameComplete(_ name: Name) -> Bool {
     if let item = current.item(named: name), place != nil, item < state.page.items.endIndex,
       state.page.items[item].isOnStage, current.items[item].type.isGame
@@ -109,7 +109,7 @@ extension Player {
     emit(event(.puzzleStarted, item: item), item: item)
   }
 
-  /// Brings the parts of games on stage, which saved states leave out because they follow from the games.
+  /// Brings the pieces and swatches of games on stage; saved states omit them because the games determine them.
   mutating func showAllParts(except bareGames: [ItemIndex]) {
     for game in current.games where state.page.items[game.item].isOnStage && !bareGames.contains(game.item) {
       guard let puzzle = game.puzzle else {

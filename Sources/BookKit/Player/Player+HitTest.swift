@@ -1,5 +1,5 @@
 extension Player {
-  /// The minimum opacity of an element that takes touches; touches pass through fainter ones.
+  /// The minimum opacity of an element that takes touches; touches pass through fainter elements.
   package static let minTouchableAlpha = 0.02
 
   /// Returns the topmost element at a point of the canvas that takes touches, or `nil` if there is none.
@@ -22,7 +22,7 @@ extension Player {
     return across * across + down * down <= 1
   }
 
-  /// Returns the reason why an element doesn't take touches at any point, or `nil` if there is none.
+  /// Returns the reason why an element takes no touches at all, or `nil` if there is no such reason.
   func hindrance(of item: ItemIndex) -> TouchReach? {
     let plan = current.items[item]
     guard plan.isTouchable, plan.type != .audio else { return .untouchable }

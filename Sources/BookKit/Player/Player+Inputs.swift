@@ -20,8 +20,7 @@ extension Player {
 
   /// Handles a phase of a touch at a point of the canvas; see ``Input/touch(_:finger:at:)``.
   ///
-  /// Invalid calls are ignored: `began` for a finger that is already down, and other phases for a finger that
-  /// isn't.
+  /// Invalid calls are ignored: `began` for a finger that is already down, and other phases for a finger that is up.
   public mutating func touch(_ phase: TouchPhase, finger id: Int = 1, at point: Point) {
     perform(.touch(phase, finger: id, at: point))
   }
@@ -30,7 +29,7 @@ extension Player {
   ///
   /// A host does this before the first page opens, with the options that it has kept.
   ///
-  /// - Returns: Whether the book has the option and it can have the value.
+  /// - Returns: Whether the book has the option and the option can have the value.
   @discardableResult public mutating func adopt(option name: String, value: Value) -> Bool {
     guard let index = option(named: name), let value = plan.options[index].rules.value(value) else { return false }
     if index == plan.options.index(of: .language) {
@@ -93,7 +92,7 @@ extension Player {
 
   mutating func tap(_ link: CreditLink) -> Refusal? {
     guard let url = address(of: link) else { return .creditWithoutLink }
-    // The publisher doesn't fade.
+    // The link to the publisher doesn't fade in and out.
     guard link == .publisher || creditAlpha >= Player.minTouchableAlpha else { return .faintCredit }
     var event = event(.linkOpened)
     event.url = url

@@ -1,6 +1,6 @@
 import PropertyList
 
-// Invariants that hold whenever a player waits for its host, which debug builds and tests check.
+// Invariants that hold whenever a player waits for its host. Debug builds and tests check them.
 
 extension Player {
   private static let ticksBetweenChecks: Int64 = 512
@@ -9,7 +9,7 @@ extension Player {
   ///
   /// A tick can be short even on a page with thousands of elements. So the checks after each tick only take time in
   /// proportion to the fingers that are down. All invariants are checked when a page has been entered since `opening`,
-  /// where mistakes are most likely, and occasionally at other ticks. A restored player isn't checked, because a
+  /// because mistakes are most likely then, and occasionally at other ticks. A restored player isn't checked, because a
   /// damaged file can describe a state that no player reaches by itself.
   func checkInvariants(since opening: Opening) {
     #if !hasFeature(Embedded)
@@ -23,7 +23,7 @@ extension Player {
 
   func invariantViolation() -> String? {
     let due = Set(state.agenda.entries.map { Due(step: $0.step, mark: $0.mark) })
-    // Split up, because the compiler would need seconds for a single expression.
+    // The calls are split up because the compiler would need seconds for a single expression.
     if let violation = frequentViolation() ?? itemViolation() { return violation }
     if let violation = heldMarkViolation() ?? tweenViolation(due) ?? activeTrackViolation() { return violation }
     if let violation = soundViolation(due) ?? movieViolation(due) ?? turnEndViolation(due) { return violation }
@@ -118,7 +118,7 @@ extension Player {
     return nil
   }
 
-  /// Returns whether the agenda lacks a step that is due after some time, unless the time exceeds the longest.
+  /// Returns whether the agenda lacks a step that it should have; steps beyond the longest time are never scheduled.
   private func lacks(_ step: DueStep, _ mark: Mark, after time: Ticks, _ due: Set<Due>) -> Bool {
     Ticks(state.clock.tick) + time < .longest && !due.contains(Due(step: step, mark: mark))
   }
@@ -142,7 +142,7 @@ extension Player {
       if let active = next, !isDrawn[active.track] { return "track \(active.track) is active and isn't drawn" }
       while let active = next {
         let track = active.track
-        // Values that overflow aren't equal to themselves.
+        // A value that has overflowed can be NaN, which isn't equal to itself.
         if case .batched(let running) = active, running.start.bitPattern != start.bitPattern, running.start != start {
           return "track \(track) runs from \(running.start), but its slot had \(start)"
         }

@@ -1,7 +1,7 @@
 // Bringing elements on stage, starting them over, and removing them.
 
 extension Player {
-  /// Brings the next element of a page on stage that doesn't wait for a trigger, and schedules the others.
+  /// Brings on stage the next element of a page that doesn't wait for a trigger, and schedules the others.
   mutating func openElements(from next: ItemIndex, opening: Opening) {
     guard opening == state.page.opening else { return }
     if let item = nextToAdd(from: next, to: current.items.endIndex) {
@@ -10,7 +10,7 @@ extension Player {
     }
   }
 
-  /// Brings the next child of a group on stage that doesn't wait for a trigger, and schedules the others.
+  /// Brings on stage the next child of a group that doesn't wait for a trigger, and schedules the others.
   mutating func openChildren(of group: ItemIndex, from next: ItemIndex, stay: Stay) {
     guard isOnStage(group, stay) else { return }
     if let item = nextToAdd(from: next, to: current.end(of: group)) {
@@ -42,7 +42,7 @@ extension Player {
     if item < state.page.items.endIndex, canComeOnStage(item) { add(item) }
   }
 
-  /// Brings an element on stage, then starts its tweens and media, then brings its children.
+  /// Brings an element on stage, then starts its tweens and media, then brings its children on stage.
   mutating func add(_ item: ItemIndex) {
     state.page.arrivalCount += 1
     state.page.items[item].isOnStage = true
@@ -75,7 +75,7 @@ extension Player {
     guard item < state.page.items.endIndex, state.page.items[item].isOnStage else { return }
     let isComing = state.page.items[item].stay == coming
     guard state.page.items[item].round == round else {
-      // It has started over in the meantime, which starts its tweens and media but not its children and voices.
+      // It has started over in the meantime. That starts its tweens and media, but leaves out children and voices.
       if isComing { endComing(item) }
       return
     }
@@ -104,7 +104,7 @@ extension Player {
 
   // MARK: - Starting over
 
-  /// Cancels an element's tweens and media one by one, then starts it like an element that has just come on stage.
+  /// Cancels an element's tweens and media one by one, then starts them as if the element had just come on stage.
   mutating func startOver(_ item: ItemIndex, step: Int, stay: Stay) {
     guard isOnStage(item, stay) else { return }
     let plan = current.items[item]
@@ -198,7 +198,7 @@ extension Player {
     }
   }
 
-  /// Emits that an element was removed, which lets it come back.
+  /// Emits that an element was removed; from then on, it can come back.
   mutating func emitRemoved(_ item: ItemIndex) {
     state.page.items[item].isLeaving = false
     // Pieces and swatches come and go with their game.

@@ -19,7 +19,7 @@ extension Player {
     emit(event)
   }
 
-  /// Opens the page on stage again, without letting rules refuse it.
+  /// Opens the page on stage again; this turn can't be refused.
   mutating func reopen() {
     guard state.turn == nil, state.credits == nil, let place else { return }
     leave(to: place, isForward: true, wayBack: state.wayBack)

@@ -1,4 +1,4 @@
-// Options: values that aren't part of the state and that readers, rules and hosts set.
+// Options, which readers, rules and hosts set. Their values aren't part of the state.
 
 extension Player {
   func value(ofOption index: OptionIndex) -> Event.Datum {
@@ -27,7 +27,7 @@ extension Player {
     }
   }
 
-  /// Sets an option and emits that it changed, unless it has the value or can't have it.
+  /// Sets an option and emits that it changed, unless it already has the value or can't have it.
   ///
   /// - Returns: Whether the option can have the value.
   @discardableResult mutating func set(option index: OptionIndex, to wanted: Value) -> Bool {
@@ -47,7 +47,7 @@ extension Player {
 
   /// Sets an option to a value that it can have, without an event.
   ///
-  /// - Returns: Whether the value differs from the one before.
+  /// - Returns: Whether the value differs from the previous one.
   @discardableResult mutating func choose(option index: OptionIndex, _ value: Value) -> Bool {
     let new = datum(value)
     guard new != options.values[index] else { return false }
@@ -64,7 +64,7 @@ extension Player {
     }
   }
 
-  /// Converts an event's value, whose text is a name.
+  /// Converts an event's value, in which text is stored as a name.
   func value(of datum: Event.Datum) -> Value {
     switch datum {
     case .number(let number): .number(number)

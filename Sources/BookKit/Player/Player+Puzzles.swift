@@ -3,7 +3,7 @@
 extension Player {
   // MARK: - Starting
 
-  /// Scatters the pieces of a puzzle, whose number depends on the level if the book doesn't specify it.
+  /// Scatters the pieces of a puzzle; their number depends on the level if the book doesn't specify it.
   ///
   /// - Returns: Whether the puzzle can be cut.
   @discardableResult mutating func start(_ plan: PuzzlePlan, of item: ItemIndex, round: UInt64) -> Bool {
@@ -18,7 +18,7 @@ extension Player {
     return true
   }
 
-  /// The level that determines the number of a puzzle's pieces if the book doesn't.
+  /// The level, which determines the number of a puzzle's pieces if the book doesn't specify it.
   var level: PuzzleLevel {
     guard case .text(let name) = options.values[self.plan.options.index(of: .level)] else { return .easy }
     return PuzzleLevel(names.utf8(of: name)) ?? .easy
@@ -43,7 +43,7 @@ extension Player {
 
   // MARK: - Pieces on stage
 
-  /// Brings the pieces of a puzzle on stage in their places, and takes surplus ones off the stage.
+  /// Brings the pieces of a puzzle on stage in their places, and takes surplus pieces off the stage.
   mutating func showPieces(of item: ItemIndex) {
     guard let plan = current.game(of: item), let puzzlePlan = plan.puzzle, var game = puzzleGame(of: item) else {
       return
@@ -91,10 +91,10 @@ extension Player {
     }
   }
 
-  /// Returns the element of a piece, counted from 0.
+  /// Returns the element of the piece at an index.
   private func piece(_ index: Int, of item: ItemIndex) -> ItemIndex { item.advanced(by: 1 + index) }
 
-  /// Returns a piece's puzzle and its index in it, or `nil` if the element isn't a piece on stage.
+  /// Returns a piece's puzzle and its index in the puzzle, or `nil` if the element isn't a piece on stage.
   func piece(_ item: ItemIndex) -> (game: PuzzleGame, puzzle: ItemIndex, index: Int)? {
     guard let index = current.part(item), let owner = current.items[item].parent, state.page.items[item].isOnStage,
       let game = puzzleGame(of: owner), index < game.state.pieces.count
@@ -117,7 +117,7 @@ extension Player {
 
   // MARK: - Dragging
 
-  /// Puts a piece and those joined with it on top, and returns the other ones.
+  /// Puts a piece on top together with the pieces joined to it, and returns those pieces.
   mutating func grabGroup(of item: ItemIndex) -> [ItemIndex] {
     guard let (game, owner, index) = piece(item) else { return [] }
     _ = changePuzzle(of: owner) { state, _ in state.raise(index) }
@@ -184,7 +184,7 @@ extension Player {
     return fit ?? PuzzleState.Fit()
   }
 
-  /// Appends the steps that emit the effects of a move, with the first one on top of the stack.
+  /// Appends the steps that emit the effects of a move, with the first step on top of the stack.
   private mutating func appendSteps(for fit: PuzzleState.Fit, of owner: ItemIndex) {
     guard fit.hasEffect, let plan = current.game(of: owner)?.puzzle else { return }
     let stay = gameStay(owner)

@@ -4,7 +4,7 @@ extension Player {
   /// Adopts the recordings that a host has kept, without events.
   ///
   /// A host does this before it opens the book or restores a saved state. The recordings keep their indices in
-  /// `recordings`, so that the host can find its sounds.
+  /// `recordings`, so that the host can find the sound of each recording.
   public mutating func adopt(recordings: VoiceRecordings) { self.recordings = recordings }
 
   mutating func beginRecording(_ slot: [UInt8]?) -> Refusal? {
@@ -71,7 +71,7 @@ extension Player {
     return true
   }
 
-  /// Resets the chosen voice to the book's own if it no longer has any recordings.
+  /// Resets the option `voice` to the book's own voice if the chosen voice no longer has any recordings.
   private mutating func forgetVoiceWithoutRecordings(_ voice: [UInt8]) {
     guard chosenVoice == voice[...], !recordings.voiceNames.contains(voice) else { return }
     set(option: plan.options.index(of: .voice), to: .string(""))

@@ -9,7 +9,7 @@ struct RecordingInProgress: Sendable {
 }
 
 extension Player {
-  /// The name of the voice that the reader has chosen, in UTF-8; empty for the book's own.
+  /// The name of the voice that the reader has chosen, in UTF-8; empty for the book's own voice.
   var chosenVoice: ArraySlice<UInt8> {
     guard case .text(let name) = options.values[plan.options.index(of: .voice)] else { return [] }
     return names.utf8(of: name)
@@ -21,7 +21,7 @@ extension Player {
     return plan.place(ofSlot: current.sounds[sound].name, of: page, language: state.language, voice: voice)
   }
 
-  /// Returns the recording that would play in place of a sound that starts now, or `nil` if there is none.
+  /// Returns the recording that plays in place of a sound if the sound starts now, or `nil` if there is none.
   func take(ofSound sound: SoundIndex) -> Take? {
     let voice = Array(chosenVoice)
     guard !recordings.isEmpty, !voice.isEmpty,
@@ -30,17 +30,17 @@ extension Player {
     return Take(voice: voice, length: length(of: recordings.recordings[index]))
   }
 
-  /// Returns the length of a recording in whole ticks, rounded up like that of any sound.
+  /// Returns the length of a recording in whole ticks, rounded up like the length of any sound.
   private func length(of recording: VoiceRecordings.Recording) -> Ticks {
     Ticks((Int64(recording.milliseconds) * Int64(tickRate) + 999) / 1000)
   }
 
-  /// Returns the duration of a sound, or that of the recording that plays instead.
+  /// Returns the duration of a sound, or of the recording that plays instead.
   func duration(ofSound sound: SoundIndex) -> Ticks {
     current.sounds[sound].duration(of: state.page.sounds[sound].take)
   }
 
-  /// Returns the role of a sound, which is narration for every recording.
+  /// Returns the role of a sound; the role of every recording is narration.
   func role(ofSound sound: SoundIndex) -> SoundRole {
     state.page.sounds[sound].take == nil ? current.sounds[sound].role : .narration
   }
@@ -58,7 +58,7 @@ extension Player {
     return VoiceOffer(voices: voices, hasRecordings: !recordings.isEmpty, canRecord: canRecord)
   }
 
-  /// Begins to record a slot of the page on stage, which cancels touches and stops all sounds.
+  /// Begins to record a slot of the page on stage, after cancelling touches and stopping all sounds.
   mutating func begin(_ recording: RecordingInProgress) {
     self.recording = recording
     pendingSteps.append(.page(.emitRecordingStarted))
@@ -78,7 +78,7 @@ extension Player {
     guard milliseconds <= VoiceRecordings.maxMilliseconds else { return cancel(recording, .long) }
     let made = VoiceRecordings.Recording(
       recording.place, milliseconds: milliseconds, wordsHash: wordsHash(of: recording.place))
-    // Other recordings may have been added since it began.
+    // Other recordings may have been added since this one began.
     guard recordings.add(made) != nil else { return cancel(recording, .full) }
     reopenAfterRecording()
     emit(.recordingFinished, recording.place, page: recording.page, milliseconds: milliseconds)
@@ -132,7 +132,7 @@ extension Player {
 
   // MARK: - Events
 
-  /// Emits an event about a recording, with the recording's page even if another one is on stage.
+  /// Emits an event about a recording, with the recording's page even if another page is on stage.
   mutating func emit(
     _ kind: EventKind, _ place: VoiceRecordings.Place, page: PageIndex?, milliseconds: Int? = nil,
     reason: Event.Reason? = nil

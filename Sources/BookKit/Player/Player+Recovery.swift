@@ -37,7 +37,7 @@ extension Player {
     display(credit: next)
   }
 
-  /// Ends activities that take no time, because no step is scheduled that would end them.
+  /// Ends activities that take no time, because no scheduled step would end them.
   private mutating func endZeroLengthActivities() {
     for tween in state.page.tweens.indices where state.page.tweens[tween].status == .running {
       if current.tweens[tween].duration == .zero { finish(tween) }

@@ -1,5 +1,5 @@
 extension Player {
-  /// Returns whether a rule fires for an event to which it subscribes; if so, counts that against the rule's limit.
+  /// Returns whether a rule fires for an event that it waits for; if so, counts the event against the rule's limit.
   mutating func admits(_ handle: RuleHandle, event number: Int) -> Bool {
     let (rule, event) = (rule(handle), events[number])
     if let tween = rule.tween, event.tween != tween { return false }
@@ -85,7 +85,7 @@ extension Player {
     }
   }
 
-  /// Returns whether a value counts as true, which all values do except false, 0 and the empty text.
+  /// Returns whether a value counts as true; all values do except `false`, 0 and the empty text.
   private func isTrue(_ value: Event.Datum) -> Bool {
     switch value {
     case .number(let number): number != 0

@@ -8,7 +8,7 @@ extension Player {
   /// Whether sounds can't start because the page is being left or the reader is recording.
   private var isSilent: Bool { state.turn?.phase == .leaving || recording != nil }
 
-  /// Starts a sound, or its offset.
+  /// Starts a sound, after its offset if it has one.
   mutating func begin(sound number: SoundIndex) {
     guard !isSilent, state.page.sounds[number].status == .silent else { return }
     let offset = current.sounds[number].offset
@@ -94,9 +94,9 @@ extension Player {
     emit(.soundCompleted, sound: number)
   }
 
-  /// Ends a sound, or its offset.
+  /// Stops a sound, even during its offset.
   ///
-  /// - Returns: Whether it was playing.
+  /// - Returns: Whether the sound was playing.
   @discardableResult mutating func silence(_ number: SoundIndex) -> Bool {
     let hasSounded = state.page.sounds[number].status == .sounding
     state.page.sounds[number].status = .silent
@@ -118,7 +118,7 @@ extension Player {
 
   // MARK: - Files
 
-  /// Plays a file that isn't an element or music.
+  /// Plays a file that belongs to neither an element nor the music.
   mutating func play(file: FileIndex) {
     guard !isSilent else { return }
     state.soundsStarted += 1

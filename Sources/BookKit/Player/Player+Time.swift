@@ -1,5 +1,5 @@
 extension Player {
-  /// Advances time by a number of ticks and performs everything that is due in them.
+  /// Advances time by a number of ticks and performs everything that becomes due.
   ///
   /// Ticks in which nothing is due and no body moves take no computing time.
   public mutating func advance(by ticks: Ticks) {
@@ -46,7 +46,7 @@ extension Player {
     let (clock, ticks) = (state.clock, next - state.clock.tick)
     let (parts, isOver) = ticks.multipliedReportingOverflow(by: clock.parts)
     let (perSecond, isFine) = clock.parts.multipliedReportingOverflow(by: Int64(plan.tickRate))
-    // The remainder of a tick matters only when the next one is near.
+    // If the exact numbers overflow, leaves out the remainder, which is less than a tick.
     if isOver || isFine { return ElapsedTime(ticks, perSecond: Int64(plan.tickRate)) }
     return ElapsedTime(parts - clock.remainder, perSecond: perSecond)
   }

@@ -27,7 +27,7 @@ extension TouchReach {
 }
 
 extension Player {
-  /// Returns whether a touch on the middle of an element would reach it, or `nil` if the page has no such element.
+  /// Returns the outcome of a touch on the middle of an element, or `nil` if the page has no such element.
   package func reach(of name: Name) -> TouchReach? {
     guard let item = current.item(named: name) else { return nil }
     guard state.page.items[item].isOnStage else { return .offStage }
@@ -43,7 +43,7 @@ extension Player {
 
   package func isTouchable(_ element: Int) -> Bool { current.items[ItemIndex(element)].isTouchable }
 
-  /// Returns the position of a finger, or `nil` if it isn't down.
+  /// Returns the position of a finger, or `nil` if the finger isn't down.
   public func position(ofFinger id: Int) -> Point? { touchIndex(id).map { state.touches[$0].position } }
 
   /// Returns the element that a finger drags, or `nil` if there is none.
@@ -54,14 +54,14 @@ extension Player {
   /// Returns whether an element can be dragged, or `nil` if the page has no such element.
   public func isDraggable(_ name: Name) -> Bool? { current.item(named: name).map { current.items[$0].isDraggable } }
 
-  /// Returns the point to which a finger must move to drag its element to `origin`, or `nil` if it doesn't drag.
+  /// Returns the point to which a finger must move to drag its element to `origin`, or `nil` if it drags no element.
   package func goal(ofFinger id: Int, origin: Point) -> Point? {
     dragged(by: id).map { finger(for: $0.item, grab: $0.grab, origin: origin) }
   }
 
   /// Returns the point to which a finger must move to drag its element to the middle of a drop target.
   ///
-  /// The result is `nil` if it doesn't drag an element with such a target.
+  /// The result is `nil` if the finger doesn't drag an element with such a target.
   package func goal(ofFinger id: Int, target name: Name) -> Point? {
     guard let (item, grab) = dragged(by: id) else { return nil }
     return frame(ofTarget: name, of: item).map { finger(for: item, grab: grab, onto: $0) }

@@ -96,7 +96,7 @@ extension Player {
     emit(event(.tap, item: item), item: item)
   }
 
-  /// Performs an action of a tap while the element is on stage, after scheduling the next one.
+  /// Performs an action of a tap if the element is still on stage, after scheduling the next action.
   mutating func performTapAction(_ number: Int, of item: ItemIndex, _ stay: Stay, _ opening: Opening) {
     guard opening == state.page.opening, state.turn == nil, isOnStage(item, stay) else { return }
     guard let actions = current.extras(of: item)?.tapActions, number < actions.count else { return }

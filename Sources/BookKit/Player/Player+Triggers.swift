@@ -28,7 +28,7 @@ extension Player {
     if let tween = trigger.tween {
       guard canBegin(tween, trigger.retrigger) else { return }
       let (stay, mark) = (itemState.stay, state.page.tweens[tween].mark)
-      // Unlike `restart`, `beginOnce` doesn't start a tween again that the effects of `trigger.fired` have started.
+      // Unlike `restart`, `beginOnce` does nothing if the effects of `trigger.fired` have already started the tween.
       let isRestart = trigger.retrigger == .restart
       pendingSteps.append(
         .tween(isRestart ? .restart(tween: tween, stay: stay) : .beginOnce(tween: tween, stay: stay, mark: mark)))

@@ -40,7 +40,7 @@ extension Player {
     return turnWithoutCheck(to: next)
   }
 
-  /// Turns to a page after checking for refusals.
+  /// Turns to a page; the caller has already checked for refusals.
   private mutating func turnWithoutCheck(to page: PageIndex) -> Bool {
     leave(to: page, isForward: isForward(to: page), wayBack: [])
     return true
@@ -79,7 +79,7 @@ extension Player {
     return true
   }
 
-  /// Counts a turn, and returns whether it's made; if a page is shown at rest, everything stops before its first turn.
+  /// Counts a turn and returns whether it's allowed; if no turns remain, drops all pending steps.
   private mutating func countTurn() -> Bool {
     guard let remaining = remainingTurns else { return true }
     remainingTurns = remaining - 1
@@ -114,7 +114,7 @@ extension Player {
     return false
   }
 
-  /// Leaves the stage for a page or section or, if `to` is `nil`, for the credits.
+  /// Begins a turn to a page or section or, if `to` is `nil`, to the credits.
   mutating func leave(to: PageIndex?, isForward: Bool, wayBack: [Destination]) {
     var turn = Turn(from: state.credits == nil ? place : nil, to: to)
     turn.isForward = isForward
@@ -214,7 +214,7 @@ extension Player {
     return still.state.page
   }
 
-  /// Starts the music or the voice of a page, unless it has been left.
+  /// Starts the music or the voice of a page, unless the page has been left.
   mutating func begin(sound: SoundIndex?, opening: Opening) {
     if opening == state.page.opening, let sound { begin(sound: sound) }
   }
@@ -228,13 +228,13 @@ extension Player {
     if let from = turn.from { emitExited(from) }
   }
 
-  /// Emits that a page or section has been left, an event that only the book's rules receive.
+  /// Emits that a page or section has been left; only the book's rules receive this event.
   mutating func emitExited(_ page: PageIndex) {
     let kind: EventKind = plan.section(at: page) == nil ? .pageExited : .sectionClosed
     emit(event(kind, at: page), scene: .page(plan.plan(ofPage: page, language: state.language)), opening: 0)
   }
 
-  /// Ends the turn and emits that the page has entered, so that it can be turned again.
+  /// Ends the turn, so that the page can be turned again, and emits that the page has entered.
   mutating func emitEntered(opening: Opening) {
     guard opening == state.page.opening else { return }
     state.turn = nil
@@ -244,6 +244,6 @@ extension Player {
     emit(event(isInSection ? .sectionOpened : .pageEntered))
   }
 
-  /// Records the page that was entered last, to which `read` leads.
+  /// Records the page on stage as the page that was entered last, so that `read` leads to it.
   mutating func markEntered() { if let place, plan.section(at: place) == nil { state.readPage = place } }
 }

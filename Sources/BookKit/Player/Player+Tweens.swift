@@ -96,7 +96,7 @@ extension Player {
     }
   }
 
-  /// Retracts a banner without a hold time, unless something else has started its arrival or departure.
+  /// Starts the departure of a banner without a hold time, unless its arrival or departure has started meanwhile.
   mutating func depart(_ tween: TweenIndex, mark: Mark) {
     if state.page.tweens[tween].mark == mark { start(tween) }
   }
@@ -121,7 +121,7 @@ extension Player {
 
   /// Stops a tween without emitting an event; the values of its active tracks stay as they are.
   ///
-  /// - Returns: Whether it was running, so that its start has been emitted.
+  /// - Returns: Whether the tween was running; if so, its start has been emitted.
   @discardableResult mutating func stop(_ tween: TweenIndex) -> Bool {
     let status = state.page.tweens[tween].status
     state.page.tweens[tween].change(to: .idle)
@@ -132,7 +132,7 @@ extension Player {
     return true
   }
 
-  /// Removes the tracks of a tween from their slots, which keep their current values or, at the end, the final ones.
+  /// Removes the tracks of a tween from their slots; the slots keep the current values or, at the end, the final ones.
   private mutating func deactivateTracks(of plan: TweenPlan, isAtEnd: Bool) {
     for track in plan.tracks {
       let slot = current.slot(ofTrack: track, of: plan.item)

@@ -1,5 +1,5 @@
 extension Player {
-  /// The current time without reduced motion, which doesn't affect what happens.
+  /// The current time, ignoring reduced motion because it affects only what is drawn.
   var engineTime: StageTime { StageTime(tick: state.clock.tick, tickRate: plan.tickRate) }
 
   func value(_ property: Property, of item: ItemIndex) -> Double {

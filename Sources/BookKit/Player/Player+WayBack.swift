@@ -16,7 +16,7 @@ extension Player {
 
   /// Returns the way back from a section or the credits, which ends with what is on stage now.
   ///
-  /// If the destination is already on the way, the way is cut there. So it contains nothing twice.
+  /// If the destination is already on the way, the way is cut off before it. So the way contains nothing twice.
   func wayBack(to destination: Destination) -> [Destination] {
     var way = state.wayBack
     if let place = way.firstIndex(of: destination) { way.removeSubrange(place...) }

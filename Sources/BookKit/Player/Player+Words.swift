@@ -30,7 +30,7 @@ extension Player {
   mutating func joinVoices(ofText text: TextIndex) {
     var dueSteps: [PendingStep] = []
     for reading in current.readAlongs(ofText: text) {
-      // It already follows a voice that the effects of its own tweens have started.
+      // The text already follows a voice that the effects of its own tweens have started.
       guard !state.page.readings[reading].isFollowing, let voice = current.readAlongs[reading].voice else { continue }
       guard state.page.sounds[voice].status == .sounding else { continue }
       dueSteps += join(reading, voice)
@@ -44,7 +44,7 @@ extension Player {
   private mutating func join(_ reading: Int, _ voice: SoundIndex) -> [PendingStep] {
     let elapsed = state.clock.tick - state.page.sounds[voice].start
     let dueSteps = follow(reading, from: elapsed)
-    // A word at the end of the voice is still spoken before the end.
+    // A word at the end of the voice must still be spoken before the end.
     let (sound, take) = (current.sounds[voice], state.page.sounds[voice].take)
     let duration = sound.duration(of: take)
     let words = current.readAlongs[reading].words

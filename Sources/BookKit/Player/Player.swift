@@ -1,4 +1,4 @@
-/// A player of a book, which holds the state of the book, accepts a reader's inputs and emits events.
+/// A player of a book; it holds the book's state, accepts a reader's inputs and emits events.
 ///
 /// Nothing happens by itself. The host advances time with ``advance(by:)-(Ticks)`` and passes in touches and page
 /// turns, then reads ``events`` and looks at the stage. A player is a value: a copy continues independently of the
@@ -19,7 +19,7 @@ public struct Player: Sendable {
   var current = PagePlan()
   var state = PlayerState()
   var pages = PagePlans()
-  /// The options as the reader has set them, which aren't part of the state.
+  /// The values of the options, which aren't part of the state.
   var options: OptionValues
   /// The recordings of readers' voices, which saved states don't contain.
   public internal(set) var recordings = VoiceRecordings()
@@ -37,7 +37,7 @@ public struct Player: Sendable {
   var isBeforePhysicsStep = false
   /// Whether tweens that have ended still control bodies until this tick's physics step is over.
   var hasEndedTweenControl = false
-  /// The number of page turns before it stops, if it shows a page at rest.
+  /// The number of page turns that are still allowed, or `nil` if there is no limit.
   var remainingTurns: Int?
   /// Whether it has restored a saved state.
   var isRestored = false
@@ -48,15 +48,15 @@ public struct Player: Sendable {
 
   /// The settings of a player.
   public struct Settings: Sendable, Equatable {
-    /// The language to start in, a BCP 47 code; the book's first one if this is `nil` or the book doesn't have it.
+    /// The BCP 47 code of the language to start in; the book's first language if `nil` or if the book doesn't have it.
     public var language: String?
-    /// The seed of the book's random numbers; if `nil`, the seed that the book gives.
+    /// The seed of the book's random numbers, or `nil` for the seed in the book.
     public var seed: UInt64?
     /// Whether to reduce motion.
     public var reducesMotion = false
     /// Whether to also emit events for every step of touches, drags, movies and tweens.
     public var isVerbose = false
-    /// Whether the host can record, so that the section of options offers it.
+    /// Whether the host can record, so that the section of options offers recording.
     public var canRecord = false
 
     /// Creates the default settings.
@@ -91,7 +91,7 @@ extension Player {
   /// The number of ticks per second.
   public var tickRate: Int { plan.tickRate }
 
-  /// The page on stage, counted from 1; `nil` before the first one is open, in sections, and while credits are shown.
+  /// The page on stage, counted from 1; `nil` before the first page is open, in sections, and while credits are shown.
   public var page: Int? { pageNumber }
 
   /// The texts of all names that events carry.
@@ -100,7 +100,7 @@ extension Player {
   /// whenever `option.changed` was emitted.
   public var names: NameTable { plan.names }
 
-  /// Whether the book uses random numbers, so that a host starts each run with another seed.
+  /// Whether the book uses random numbers; if so, a host should start each run with another seed.
   public var drawsLots: Bool { plan.drawsLots }
 
   /// Whether a page is being turned.
@@ -115,13 +115,13 @@ extension Player {
 
   /// Whether the host reduces motion, which affects only what is drawn.
   ///
-  /// Readers can also reduce motion by an option; ``isMotionReduced`` takes both into account.
+  /// Readers can also reduce motion with an option; ``isMotionReduced`` takes both into account.
   public var reducesMotion: Bool {
     get { settings.reducesMotion }
     set { settings.reducesMotion = newValue }
   }
 
-  /// Whether the host can record the reader's voice, so that the section of options offers it when it's opened.
+  /// Whether the host can record the reader's voice, so that the section of options offers recording when it opens.
   public var canRecord: Bool {
     get { settings.canRecord }
     set { settings.canRecord = newValue }
@@ -142,7 +142,7 @@ extension Player {
     return name
   }
 
-  /// Returns the plan at an index, which is empty for a generated section that hasn't been opened.
+  /// Returns the plan at an index; it's empty for a generated section that hasn't been opened.
   func pagePlan(_ number: PlanIndex) -> PagePlan {
     pages.plan(number) ?? (plan.isGenerated(number) ? PagePlan() : plan.pagePlan(number))
   }
@@ -221,7 +221,7 @@ extension Player {
           scene: scene ?? state.page.scene, opening: opening ?? state.page.opening)))
   }
 
-  /// Emits a step of a touch or drag if the host wants verbose events, to which rules can't subscribe.
+  /// Emits a step of a touch or drag if the host wants verbose events; rules can't subscribe to such events.
   mutating func emitDetail(_ kind: EventKind, item: ItemIndex?, at position: Point) {
     guard settings.isVerbose else { return }
     var event = event(kind)

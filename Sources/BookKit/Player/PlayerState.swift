@@ -2,7 +2,7 @@
 struct PlayerState: Sendable, Equatable {
   var clock = Clock()
   var agenda = Agenda()
-  /// The index of the current language among those of the book.
+  /// The index of the current language in the book's languages.
   var language = 0
   var page = PageState()
   /// A frozen copy of the page that is being left, while it's still visible.
@@ -10,7 +10,7 @@ struct PlayerState: Sendable, Equatable {
   /// Whether `leaving` isn't `nil`; an ordinary comparison with `nil` would compare everything on the page.
   var showsLeavingPage: Bool { if case .some = leaving { true } else { false } }
   var turn: Turn?
-  /// The destinations of `back`, the last one first, without duplicates.
+  /// The destinations of `back`, without duplicates; the next destination is at the end.
   var wayBack: [Destination] = []
   /// The page that was entered last; `nil` at the beginning and after the end of the book.
   var readPage: PageIndex?
@@ -22,23 +22,23 @@ struct PlayerState: Sendable, Equatable {
   var touches: [TouchState] = []
   var held: [HeldItem] = []
   var files: [FileSound] = []
-  /// The last opening so far of a page or a single credit.
+  /// The number of the latest opening of a page or a single credit.
   var lastOpening: Opening = 0
   var soundsStarted: UInt32 = 0
   var lastPlayback: Playback = 0
   var eventsInTick = 0
   /// The generator of the book's random numbers.
   var random = SplitMix64(seed: 1)
-  /// Whether every page turn is a cut because the language is changing.
+  /// Whether every page turn is a cut, such as while the language changes or after a recording.
   var skipsTransitions = false
 }
 
-/// A file that a drop, a rule or a movie plays.
+/// A sound file that is being played without an element.
 struct FileSound: Sendable, Equatable {
   var start: Int64
   var file: FileIndex
   var number: Playback
-  /// Its rank among all sounds that were started.
+  /// Its position in the order in which sounds were started.
   var order: UInt32
 }
 
@@ -53,7 +53,7 @@ struct Turn: Sendable, Equatable {
   var phase = Phase.leaving
   /// The page or section that is left, or `nil` if there is none.
   var from: PageIndex?
-  /// The page or section that is opened, or `nil` if the credits are.
+  /// The page or section that is opened, or `nil` if the credits are opened.
   var to: PageIndex?
   /// The way back from the new page, until it's entered.
   var wayBack: [Destination] = []
@@ -67,13 +67,13 @@ struct Turn: Sendable, Equatable {
   }
 }
 
-/// The credits that are open, with the one that is shown.
+/// The open credits, with the credit that is shown.
 struct CreditState: Sendable, Equatable {
   /// The index of the credit, or `nil` if the credits name no people.
   var index: Int?
   var start: Int64
   var opening: Opening
-  /// Whether its time is over and it's hidden, but the next one isn't shown yet.
+  /// Whether the credit is hidden because its time is over, but the next one isn't shown yet.
   var isOver = false
 }
 
@@ -81,19 +81,19 @@ struct CreditState: Sendable, Equatable {
 struct TouchState: Sendable, Equatable {
   var id: Int
   var position: Point
-  /// The element that it began on, or `nil` if it began on none.
+  /// The element on which the touch began, or `nil` if there was none.
   var item: ItemIndex?
-  /// The element's stay on stage during which it began.
+  /// The element's stay on stage during which the touch began.
   var stay: Stay
-  /// Whether it was cancelled while its finger stays down, which no longer has any effect.
+  /// Whether the touch was cancelled while its finger stays down; such a finger no longer has any effect.
   var isCancelled = false
-  /// Whether it is being lifted.
+  /// Whether the finger is being lifted.
   var isReleased = false
-  /// Whether it belongs to a choice, so that it reaches its element even if that is covered.
+  /// Whether the touch belongs to a choice, so that it reaches its element even if another element covers it.
   var isChosen = false
-  /// Whether it has moved the element that it drags.
+  /// Whether the finger has moved the element that it drags.
   var hasMoved = false
-  /// The finger's position relative to the origin of the dragged frame; `nil` if it doesn't drag.
+  /// The finger's position relative to the origin of the dragged frame; `nil` if it drags nothing.
   var grab: Point?
 }
 

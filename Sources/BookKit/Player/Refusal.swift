@@ -1,5 +1,5 @@
 extension Player {
-  /// The reason why a player refuses an input, whose only effect then is an event that reports the refusal.
+  /// The reason why a player refuses an input; a refused input usually has no effect other than an event.
   public enum Refusal: Sendable, Equatable {
     /// A page is being turned.
     case pageTurn
@@ -33,14 +33,14 @@ extension Player {
     case unknownColor
     /// The value, name or length isn't valid.
     case invalid
-    /// The finger is down already, or it isn't down.
+    /// The finger is already down when its touch begins, or isn't down in a later phase.
     case finger
     /// No voice is chosen.
     case noVoice
     /// Nothing is being recorded.
     case notRecording
 
-    /// Whether the input is a mistake of whoever made it, rather than refused because of what happens on stage.
+    /// Whether the input itself is a mistake, rather than refused because of what happens on stage.
     package var isMistake: Bool {
       switch self {
       case .pageTurn, .sectionTurn, .recording, .narration, .first, .bookEnded, .unchanged, .notKept, .faintCredit,

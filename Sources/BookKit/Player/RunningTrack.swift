@@ -1,6 +1,6 @@
 /// A running track that is computed in batches.
 ///
-/// It has everything on which its value depends, except the final value, which is in its plan.
+/// It stores everything on which its value depends, except the final value, which is in the page's plan.
 struct RunningTrack: Sendable, Equatable {
   private(set) var start: Double
   /// The lower half of the tick at which it started, which is enough for the short tracks in batches.

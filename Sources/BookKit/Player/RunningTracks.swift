@@ -6,7 +6,7 @@ import PropertyList
 /// track that ends. So computing them reads memory sequentially and skips tracks that aren't running.
 struct RunningTracks: Sendable, Equatable {
   private let batches: [TrackPlans.Batch]
-  /// Places for all tracks of the batches; running tracks take the first ones of each batch.
+  /// Places for all tracks of the batches; running tracks take the first places of each batch.
   private var places: [RunningTrack]
   private var counts: [Int]
 
@@ -30,7 +30,7 @@ struct RunningTracks: Sendable, Equatable {
     return place
   }
 
-  /// Removes the track at a place, moves the last one of the batch there, and returns that track's slot.
+  /// Removes the track at a place, moves the last track of the batch there, and returns the moved track's slot.
   mutating func remove(at place: Int) -> Int {
     let batch = batchIndex(ofTrack: place)
     counts[batch] -= 1

@@ -33,5 +33,5 @@ struct Playback: SerialNumber { var rawValue: UInt32 }
 
 /// The number of a run of a tween, sound, movie or text for which steps are scheduled.
 ///
-/// It changes whenever that starts or stops. Other steps are marked with an opening, a stay or a playback.
+/// It changes whenever a run starts or stops. Other steps are marked with an opening, a stay or a playback.
 struct Mark: SerialNumber { var rawValue: UInt32 }

@@ -2,7 +2,7 @@
 public struct StageValues: Sendable, Equatable {
   /// The placement in its parent: frame, rotation and scale.
   public var placement: Placement
-  /// The opacity without that of its groups; it can be outside of 0…1 while a tween overshoots.
+  /// The opacity, not including that of its groups; it can be outside 0…1 while a tween overshoots.
   public var alpha: Double
   /// The font size of a text; 0 for anything else.
   public var fontSize = 0.0
@@ -40,7 +40,7 @@ extension StageValues {
 }
 
 extension Placement {
-  /// Returns the value of a property, or `nil` if it isn't one of a placement.
+  /// Returns the value of a property, or `nil` if a placement doesn't have the property.
   package func value(of property: Property) -> Double? {
     switch property {
     case .x: frame.x

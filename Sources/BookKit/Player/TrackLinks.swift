@@ -4,7 +4,7 @@ import PropertyList
 ///
 /// It's a sorted list rather than an array with an entry per track, because most tracks don't override others.
 struct TrackLinks: Sendable, Equatable {
-  /// A track that another one overrides.
+  /// A link from a track to the track that it overrides.
   struct Link: Sendable, Equatable {
     private(set) var overridingTrack: Int
     private(set) var overridden: ActiveTrack

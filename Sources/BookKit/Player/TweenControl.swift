@@ -1,10 +1,10 @@
 /// The ways in which tweens control a body.
 struct TweenControl {
-  /// Whether they set its horizontal position.
+  /// Whether tweens set its horizontal position.
   var isAcross = false
-  /// Whether they set its vertical position.
+  /// Whether tweens set its vertical position.
   var isDown = false
-  /// Whether they move, turn or stretch it in any way, directly or with a group around it.
+  /// Whether tweens move, rotate or resize it in any way, directly or with a group around it.
   var isAny = false
 }
 

@@ -1,8 +1,8 @@
 struct TweenState: Sendable, Equatable {
   var status = Status.idle
-  /// Whether it has begun, possibly with its delay, since its element came on stage.
+  /// Whether the tween or its delay has begun since its element came on stage.
   var hasBegun = false
-  /// A counter that changes whenever the tween starts or is cancelled, which makes scheduled steps stale.
+  /// A counter that increases to make scheduled steps stale, such as when the tween starts or is cancelled.
   var mark: Mark = 0
 
   /// Changes the status, which makes scheduled steps stale, and returns the new mark.

@@ -3,7 +3,7 @@ import PropertyList
 extension Book {
   /// Writes a book's property list in another format, or reformats it in its own.
   ///
-  /// Old-style text has no numbers or Booleans: when converting from or to it, the keys decide which unquoted words
+  /// Old-style text has no numbers or Booleans. In conversions from or to it, the keys decide which unquoted words
   /// represent them. A list that isn't a book keeps its strings.
   ///
   /// - Returns: The written bytes, and the values that the format cannot represent.
@@ -22,7 +22,7 @@ extension Book {
     return list.written(as: format, options: options)
   }
 
-  /// Returns a book's old-style text with numbers and Booleans instead of unquoted words, where the keys accept them.
+  /// Returns a book in old-style text with numbers and Booleans in place of unquoted words, where the keys accept them.
   package static func typingBareWords(in list: PropertyList) -> PropertyList {
     var reader = BookReader(list, recordsTypes: true)
     _ = reader.read()

@@ -82,7 +82,7 @@ extension BookReader {
   /// Reads the keys of an element, but leaves a group's children and the localizations in the draft.
   private mutating func readKeys(of node: NodeHandle, into element: inout Element) {
     let owner = elementType.owner
-    // A text is set as the content only once, when it's complete, because each time allocates memory.
+    // Setting the content allocates memory, so a text is set only once, when it's complete.
     var text = TextContent()
     var found = FoundKeys()
     var keys = cursor(node)
@@ -105,7 +105,7 @@ extension BookReader {
 
   mutating func read<P: Keyed>(_ entry: Entry, into part: inout P) { P.rows[entry.rowIndex].code(&self, entry, &part) }
 
-  // MARK: - Keys read in a way of their own
+  // MARK: - Keys with special handling
 
   /// Entries that are read after the rest of an element.
   struct ElementDraft {
@@ -119,7 +119,7 @@ extension BookReader {
     if let name = name(entry) { (part.name, part.nameNode) = (name, entry.value) }
   }
 
-  /// Writes the type of an element, which is read before all other keys.
+  /// Writes the type of an element; it isn't read here, because it's read before all other keys.
   mutating func type(_ entry: Entry, _ content: Element.Content) {
     if writes { written = content.type.written(by: &self) }
   }
@@ -141,7 +141,7 @@ extension BookReader {
   }
 }
 
-/// A part that has a name of its own or a generated one.
+/// A part that has a name, either its own or a generated one.
 protocol Named {
   var name: Name { get set }
   /// The node of the name, if the author gave one.

@@ -9,9 +9,9 @@ extension BookReader {
     case translation(Located<String>)
     /// As a text that stays the same in a language.
     case unchanged(Located<String>)
-    /// Not at all; instead, the node of the translations is recorded in all texts, or only in translated ones.
+    /// Not at all; only the node of the translations is recorded, either in all texts or in translated ones.
     case localizedNode(NodeHandle, isForAll: Bool)
-    /// As the translations into all languages, for writing.
+    /// As the translations into all languages; used only for writing.
     case translations
   }
 
@@ -31,7 +31,7 @@ extension BookReader {
 
   /// Reads the translations of a part's texts.
   ///
-  /// In a language without texts, all texts stay the same.
+  /// If a language has no texts, all texts stay the same in that language.
   mutating func translations<P: BookPart>(_ entry: Entry, of part: inout P) {
     if writes { return write(writtenTranslations(of: part)) }
     guard holds(.dictionary, entry) else { return }

@@ -12,7 +12,7 @@ package enum LinkAddress {
 }
 
 extension BookReader {
-  /// Reads an address as it is written, and reports one without a known scheme.
+  /// Reads an address unchanged, and reports it if it has no known scheme.
   mutating func link(_ entry: Entry, _ link: inout Located<String>?) {
     code(entry, &link)
     guard Build.includesDiagnostics, !writes, let text = list.utf8(of: entry.value) else { return }

@@ -27,7 +27,7 @@ extension BookReader {
     if holds(.array, entry) { pages = readPages(entry.value) }
   }
 
-  /// Reads the sections of a book, which have the keys of a page in addition to their own.
+  /// Reads the sections of a book; a section has the keys of a page in addition to its own.
   mutating func sections(_ entry: Entry, _ sections: inout [Page]) {
     if writes { return write(sections.isEmpty ? nil : .array(sections.map { writtenSection($0) })) }
     guard holds(.array, entry) else { return }

@@ -8,7 +8,7 @@ extension BookReader {
     if holds(.dictionary, entry) { readKeys(of: entry.value, Rule.eventRows, in: .when, into: &rule) }
   }
 
-  /// Reads the condition of a rule, which never holds if it can't be read.
+  /// Reads the condition of a rule; an unreadable condition never holds.
   mutating func condition(_ entry: Entry, _ condition: inout Located<Condition>?) {
     if !writes { condition = Located(.never, at: entry.value) }
     code(entry, &condition)
@@ -50,7 +50,7 @@ extension BookReader {
 
   // MARK: - Actions
 
-  /// The values of an action that depend on its kind, which can come later.
+  /// The values of an action that depend on the action's kind; the kind can come after them.
   struct ActionDraft {
     var kind: ActionKind?
     var page: Located<PageReference>?
@@ -74,7 +74,7 @@ extension BookReader {
     actionDraft.section = Located.read(entry, by: &self)
   }
 
-  /// Reads lists of actions, which can contain such lists in turn.
+  /// Reads lists of actions; an action can itself contain such lists.
   mutating func lists(_ entry: Entry, _ lists: inout [[Action]]) {
     if writes { return write(lists.isEmpty ? nil : .array(lists.map { $0.written(by: &self) ?? .array([]) })) }
     guard holds(.array, entry) else { return }
@@ -100,7 +100,7 @@ extension BookReader {
     if writes { return write(weights.isEmpty ? nil : .array(weights.map { .number(Double($0)) })) }
     guard holds(.array, entry) else { return }
     var values = arrayCursor(entry.value)
-    // An unreadable weight counts as a missing one.
+    // An unreadable weight counts as missing, which means 1.
     while let value = nextValue(&values) { weights.append(weight(entry.with(value)) ?? 1) }
   }
 
@@ -140,7 +140,7 @@ extension BookReader {
       detail: "there \(count == 1 ? "is 1 list" : "are \(count) lists")")
   }
 
-  /// Returns a property's new value: text for a colour, or else a number.
+  /// Returns the new value of a property: a string for a colour, or else a number.
   private mutating func value(_ value: Located<Value>, of property: Property) -> Located<Value>? {
     guard let node = value.node, let key = Action.rows.first(where: { $0.key.name.matches("to".utf8) })?.key else {
       return value

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// Values read with the type that their key requires.
+/// Reads values with the type that their key requires.
 ///
 /// A value of any other type is reported and read as `nil`.
 extension BookReader {
@@ -104,10 +104,10 @@ extension BookReader {
     return nil
   }
 
-  /// Returns a whole number of 64 bits that isn't negative.
+  /// Returns a nonnegative whole number with at most 64 bits.
   mutating func seed(_ entry: Entry) -> UInt64? {
     guard let number = unboundedNumber(entry) else { return nil }
-    // A floating-point number can lack digits that the integer has.
+    // The digits are read first, because a floating-point number can't represent all 64-bit integers.
     let digits = kind(of: entry.value) == .string ? list.utf8(of: entry.value).flatMap { UInt64(digits: $0) } : nil
     if let seed = digits ?? list.integer(of: entry.value)?.uint64 ?? UInt64(exactly: number) { return seed }
     reportOutOfRange(
@@ -115,7 +115,7 @@ extension BookReader {
     return nil
   }
 
-  /// Returns the message for a number outside a range, or for one that isn't whole.
+  /// Returns the message for a number outside a range, or for a number that isn't whole.
   private static func message(outside allowed: ClosedRange<Int>?) -> String {
     guard let allowed else { return "it must be a whole number" }
     if allowed.upperBound == Int(Int32.max) { return "it must not be negative" }
@@ -187,9 +187,9 @@ extension BookReader {
 
   static func choice(of words: [StaticString]) -> String { "write " + words.map { "`\($0)`" }.list("or") }
 
-  /// Returns the name or the number, at least `min`, by which a book refers to something.
+  /// Returns the name or number by which a book refers to something; a number must be at least `min`.
   ///
-  /// A string is always a name, even if it looks like a number; whether it exists is checked later.
+  /// A string is always a name, even if it looks like a number. A later check reports names that don't exist.
   mutating func reference(_ entry: Entry, from min: Int, _ message: String) -> (name: Name?, number: Int)? {
     if kind(of: entry.value) == .string, list.bareNumber(of: entry.value) == nil { return name(entry).map { ($0, 0) } }
     guard let number = unboundedNumber(entry) else { return nil }
@@ -241,7 +241,7 @@ extension BookReader {
     reportWrongType(entry.value, of: entry.key, title, suggestion: suggestion, advice: advice)
   }
 
-  /// Returns the entry that was probably meant by one of its words alone, as in `slideIn = top`.
+  /// Returns the dictionary entry that was probably meant by a lone keyword, as in `slideIn = top`.
   private func wholeEntry(for entry: Entry) -> Diagnostic.Suggestion? {
     guard case .dictionary(let owner) = entry.key.shape, let text = list.utf8(of: entry.value) else { return nil }
     for key in Key.all where key.owner == owner {
@@ -259,7 +259,7 @@ extension BookReader {
     report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: detail())
   }
 
-  /// Reports a value of the wrong type, except an invalid value, which the parser has reported.
+  /// Reports a value of the wrong type, except an invalid value, which the parser has already reported.
   @inline(__always)
   mutating func reportWrongType(
     _ value: NodeHandle, of key: @autoclosure () -> Key, _ expected: StaticString,
@@ -286,7 +286,7 @@ extension BookReader {
 }
 
 extension NodeKind {
-  /// The kind of value in messages.
+  /// The name of the kind in messages, with its article.
   var title: StaticString {
     switch self {
     case .dictionary: "a dictionary"

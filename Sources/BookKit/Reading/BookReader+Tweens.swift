@@ -53,7 +53,7 @@ extension BookReader {
     readTracks(entry, isKeyframes: false, into: &tween.tracks)
   }
 
-  /// Reads the keyframes of a tween, which replace its final values.
+  /// Reads the keyframes of a tween; they replace the tween's final values.
   mutating func keyframes(_ entry: Entry, of tween: inout Tween) {
     if writes { return write(dictionary(of: tween, if: tween.isKeyframed) { .array($0.values.map { $0.written }) }) }
     tweenDraft.keyframes = entry
@@ -67,7 +67,7 @@ extension BookReader {
     if holds(.dictionary, entry) { tweenDraft.from = entry }
   }
 
-  /// Returns a value of each track of a tween, by property, or `nil` if nothing is to be written.
+  /// Returns a dictionary with a value for the property of each track, or `nil` if `isWritten` is `false`.
   private func dictionary(
     of tween: Tween, if isWritten: Bool, _ value: (Tween.Track) -> WrittenValue?
   ) -> WrittenValue? {
@@ -185,7 +185,7 @@ extension BookReader {
     return finiteNumber(entry.value, of: entry.key).map { .number($0) }
   }
 
-  /// Reads the times of keyframes; unless they ascend from 0 to 1, the keyframes are evenly spaced.
+  /// Reads the times of keyframes; unless they're ascending and between 0 and 1, the keyframes are evenly spaced.
   mutating func keyTimes(_ entry: Entry, _ keyTimes: inout Located<[Double]>?) {
     if writes { return write(keyTimes) }
     guard let times = numbers(entry) else { return }
@@ -204,7 +204,7 @@ extension BookReader {
       detail: isOutside ? "times must be between 0 and 1" : "times must be in ascending order")
   }
 
-  /// Reports a track of keyframes whose number of values differs from the number of times, or from another track's.
+  /// Reports keyframes if a track's number of values differs from the number of times, or from that of another track.
   private mutating func checkKeyTimes(of tween: Tween) {
     guard tween.isKeyframed else { return }
     let counts = tween.tracks.filter { !$0.earlier.isEmpty }.map { $0.values.count }

@@ -1,6 +1,6 @@
 import PropertyList
 
-// Writing parts of a book as an author would, with the same rows that read them.
+// Writes the parts of a book as an author would, using the same rows that read them.
 
 extension Book {
   /// Returns the book as a property list, without the keys that have their default values.
@@ -11,7 +11,7 @@ extension Book {
 }
 
 extension BookReader {
-  /// Creates a reader that writes parts, whose names are in a table.
+  /// Creates a reader that writes parts instead; `names` contains their names.
   static func writer(_ names: NameTable) -> BookReader {
     var builder = PropertyListBuilder()
     builder.beginDictionary()
@@ -24,7 +24,7 @@ extension BookReader {
     written(part, P.rows, changedFrom: P.new(at: NodeHandle(0)), isWhole: true)
   }
 
-  /// Returns the keys among `rows` whose values differ between two parts; for a whole part, also its required keys.
+  /// Returns the keys among `rows` whose values differ between two parts, and the required keys if `isWhole` is `true`.
   mutating func written<P: Keyed>(
     _ part: P, _ rows: [KeyRow<P>], changedFrom other: P, isWhole: Bool = false
   ) -> [WrittenEntry] {
@@ -47,7 +47,7 @@ extension BookReader {
 
   // MARK: - Elements and games
 
-  /// Returns elements, in which each group precedes its children, as nested arrays.
+  /// Returns nested arrays of elements, given a flat list in which each group precedes its children.
   mutating func written(_ elements: ArraySlice<Element>) -> WrittenValue? {
     var values: [WrittenValue] = []
     var index = elements.startIndex
@@ -65,7 +65,7 @@ extension BookReader {
     return values.isEmpty ? nil : .array(values)
   }
 
-  /// Returns the keys of an element whose values differ from those of another one of its type.
+  /// Returns the keys whose values differ between an element and another element of its type.
   private mutating func written(_ element: Element, changedFrom other: Element) -> [WrittenEntry] {
     var entries = written(element, Element.rows, changedFrom: other)
     // The content is of more interest than the position, so it goes first.

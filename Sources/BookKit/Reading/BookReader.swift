@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A reader that turns a property list into a book; it reports values that it can't read, and uses the defaults.
+/// A reader that turns a property list into a book; it reports values that it can't read, and uses their defaults.
 struct BookReader {
   let list: PropertyList
   let index = KeyIndex.shared
@@ -28,11 +28,11 @@ struct BookReader {
   /// The value that the last row wrote.
   var written: WrittenValue?
 
-  /// Whether rows write the values of properties instead of reading them, which players for web pages never do.
+  /// Whether rows write the values of properties instead of reading them; builds without diagnostics never write.
   @inline(__always)
   var writes: Bool { Build.includesDiagnostics && isWriter }
 
-  /// Creates a reader of a list; with a table of names, it writes parts instead.
+  /// Creates a reader of a list, or a writer of parts if `names` is given.
   init(_ list: PropertyList, recordsTypes: Bool = false, writing names: NameTable? = nil) {
     self.list = list
     self.recordsTypes = recordsTypes
@@ -104,7 +104,7 @@ struct BookReader {
     fileprivate var previous = KeyPredictions.Previous()
   }
 
-  /// Returns a cursor over a dictionary's entries, which is empty for any other node.
+  /// Returns a cursor over a dictionary's entries, or an empty cursor for any other node.
   @inline(__always)
   func cursor(_ node: NodeHandle) -> EntryCursor {
     let dictionary = list.nodes[node.position]
@@ -112,7 +112,7 @@ struct BookReader {
     return EntryCursor(position: node.position + 1, end: node.position + extent)
   }
 
-  /// Returns a cursor over an array's values, which is empty for any other node.
+  /// Returns a cursor over an array's values, or an empty cursor for any other node.
   @inline(__always)
   func arrayCursor(_ node: NodeHandle) -> EntryCursor {
     let array = list.nodes[node.position]
@@ -161,7 +161,7 @@ struct BookReader {
     return nil
   }
 
-  /// Returns the next known entry of an element, which has the keys of all elements and the keys of its type.
+  /// Returns the next known entry of an element, with a key of all elements or of the element's type.
   mutating func next(_ cursor: inout EntryCursor, ofElement type: KeyOwner) -> Entry? {
     expectedEntry(&cursor, in: type) ?? otherEntry(&cursor, ofElement: type)
   }
@@ -182,7 +182,7 @@ struct BookReader {
     return nil
   }
 
-  /// Returns the next known entry of a section or game, which has the keys of a page or of all games, and its own.
+  /// Returns the next known entry of a section or game, with a key of `owner` or of `base`, the keys of pages or games.
   mutating func next(_ cursor: inout EntryCursor, in owner: KeyOwner, base: KeyOwner) -> Entry? {
     while let (key, value) = next(&cursor) {
       if let first = index.first(key, in: list), let found = index.key(first, of: base) ?? index.key(first, of: owner),
@@ -231,7 +231,7 @@ struct BookReader {
     return Entry(value: NodeHandle(position + 1), found: named.key)
   }
 
-  /// Returns the entry of a key that wasn't predicted, and predicts it from now on after the previous key.
+  /// Returns the entry of a key that wasn't predicted, and from now on predicts the key after the previous one.
   @inline(__always)
   private mutating func accept(
     _ found: KeyIndex.Found, _ key: NodeHandle, _ value: NodeHandle, in owner: KeyOwner, _ cursor: inout EntryCursor
@@ -259,7 +259,7 @@ struct BookReader {
     }
   }
 
-  /// Returns whether a dictionary has a key, whatever its value is.
+  /// Returns whether a dictionary has a key, regardless of the value.
   func has(_ key: StaticString, in node: NodeHandle) -> Bool {
     list.value(forKey: key.description, in: node) != nil
   }

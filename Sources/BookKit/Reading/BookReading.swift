@@ -4,7 +4,7 @@ import PropertyList
 ///
 /// To find the mistakes in the book, check it with `BookCheck`.
 public struct BookReading: Sendable {
-  /// The book, or `nil` if the property list isn't one.
+  /// The book, or `nil` if the property list isn't a book.
   public let book: Book?
   /// The problems, in the order in which they were found.
   package let diagnostics: [Diagnostic]

@@ -97,7 +97,7 @@ package struct ConditionLexer {
     ]
   }
 
-  /// The words of conditions, except values and variables, with their meanings.
+  /// The reserved words, prefixes and operators of conditions, with their meanings.
   package static var words: [ExplainedWord] {
     let kind: StaticString = "a word of conditions"
     return [
@@ -114,7 +114,7 @@ package struct ConditionLexer {
 
   private mutating func word() -> Token {
     let start = position
-    // Names of games can contain points.
+    // Names of games can contain dots.
     while position < text.count, Condition.isNameByte(text[position]) || text[position] == UInt8(ascii: ".") {
       position += 1
     }

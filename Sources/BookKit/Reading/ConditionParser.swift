@@ -2,7 +2,7 @@ import PropertyList
 
 /// A parser for conditions such as `apples >= 3 and not done` that uses an explicit stack instead of recursion.
 ///
-/// In increasing order of precedence, the operators are `or`, `and`, `not`, comparisons.
+/// In increasing order of precedence, the operators are `or`, `and`, `not` and comparisons.
 struct ConditionParser {
   private enum Operator {
     case or
@@ -99,7 +99,7 @@ struct ConditionParser {
     if let left = operands.popLast() { push(make(left, right)) }
   }
 
-  /// Returns the reason why a token is invalid, such as that `missing` should come before it.
+  /// Returns an error that says why a token is invalid, for example because `missing` should come before it.
   private func fault(_ token: ConditionLexer.Token, missing: StaticString) -> ConditionError {
     guard Build.includesDiagnostics else { return ConditionError("") }
     guard case .unknown(let range) = token, let first = lexer.text[range].first else {
@@ -126,10 +126,10 @@ struct ConditionParser {
   }
 }
 
-/// The reason why a condition can't be read, which players built without diagnostics leave out.
+/// The reason why a condition can't be read; its texts are left out in builds without diagnostics.
 struct ConditionError: Error {
   let message: String
-  /// A hint about what was probably meant, if anything is known.
+  /// A hint about what was probably meant, or `nil` if there is none.
   let advice: String?
 
   @inline(__always)

@@ -48,7 +48,7 @@ extension Easing {
     }
   }
 
-  /// Returns the numbers in text such as `(1, 2)`, or `nil` if it isn't valid.
+  /// Returns the numbers in text such as `(1, 2)`, or `nil` if the text isn't valid.
   private static func arguments(_ text: ArraySlice<UInt8>) -> [Double]? {
     guard text.last == UInt8(ascii: ")") else { return nil }
     var numbers: [Double] = []

@@ -1,6 +1,6 @@
-/// An estimate of the number of elements on a page by its number of nodes, based on the previous pages.
+/// An estimate of the number of elements on a page from its number of nodes, based on the previous pages.
 ///
-/// It tells how much capacity to reserve, without another pass over the nodes.
+/// The reader reserves this capacity and so avoids another pass over the nodes.
 struct ElementEstimate {
   private var nodeCount = 0
   private var elementCount = 0

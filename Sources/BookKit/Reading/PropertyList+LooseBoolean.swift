@@ -1,7 +1,7 @@
 import PropertyList
 
 extension PropertyList {
-  /// Returns the Boolean that a value is, or that 0, 1 or a word such as `yes` stands for.
+  /// Returns a value as a Boolean, or `nil` if it isn't a Boolean, 0, 1 or a word such as `yes`.
   package func looseBoolean(of value: NodeHandle) -> Bool? {
     switch nodes[value.position].kind {
     case .boolean: boolean(of: value)

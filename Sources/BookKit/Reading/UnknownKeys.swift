@@ -7,7 +7,7 @@ struct UnknownKeys {
   private struct Key {
     let node: NodeHandle
     let owner: KeyOwner
-    /// The kind of dictionary whose keys the owner also has: elements, pages or games, if any.
+    /// The kind of dictionary whose keys the owner also has (elements, pages or games), or `nil` if there is none.
     let base: KeyOwner?
     /// Whether elements of another type have the key.
     let belongsToOtherType: Bool
@@ -52,7 +52,7 @@ struct UnknownKeys {
     return misspelt
   }
 
-  /// Returns the diagnostic, which is an error if the dictionary needs the key that was probably meant, and that key.
+  /// Returns a function that makes the diagnostic (an error if `isNeeded`), and the key that was probably meant.
   private func diagnose(
     _ key: Key, _ neighbours: Neighbours, in list: PropertyList
   ) -> (diagnostic: (_ isNeeded: Bool) -> Diagnostic, meant: String?) {
@@ -95,7 +95,7 @@ extension KeyOwner {
   }
 }
 
-/// The keys around an unknown key: the keys that its dictionary lacks, and the keys of nested dictionaries.
+/// The keys that an unknown key could mean: the keys that its dictionary lacks, and the keys of nested dictionaries.
 private struct Neighbours {
   private var container: NodeHandle?
   private(set) var absent: [String] = []

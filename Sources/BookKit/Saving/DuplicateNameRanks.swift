@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The ranks of things with the same name, counted from 1, which tell them apart.
+/// The ranks, counted from 1, that tell things with the same name apart.
 struct DuplicateNameRanks {
   /// The names with their positions, sorted by name and then by position.
   private let entries: [(name: UInt64, place: Int)]
@@ -13,7 +13,7 @@ struct DuplicateNameRanks {
     self.entries = entries
   }
 
-  /// Returns the rank of the thing at a position among those with the same name.
+  /// Returns the rank of the thing at a position among the things with the same name.
   func number(of name: UInt64, at place: Int) -> Int { first(name, place) - first(name, 0) + 1 }
 
   func index(of name: UInt64, number: Int) -> Int? {
@@ -38,6 +38,6 @@ extension DuplicateNameRanks {
 
   init(_ rules: IndexedArray<RuleIndex, RulePlan>) { self.init(rules.map { UInt64($0.name.index) }) }
 
-  /// Returns a number for the name of a tween and its element.
+  /// Returns a number that identifies a tween's name together with the tween's element.
   static func name(_ name: Name, of item: ItemIndex) -> UInt64 { UInt64(item.position) << 32 | UInt64(name.index) }
 }

@@ -3,8 +3,9 @@ import PropertyList
 extension Player {
   /// The options that the reader has chosen, as bytes that a host keeps apart from saved states.
   ///
-  /// They are an old-style property list, `{ version = 1; options = { music = 0; }; }`. It contains only options that
-  /// were changed, even if they were changed back. So a new default of the book applies to readers who never chose.
+  /// The bytes are an old-style property list, `{ version = 1; options = { music = 0; }; }`. It contains only options
+  /// that the reader has set, including options that were set back. So if the book's default changes, the new default
+  /// applies to readers who never chose.
   public var keptOptions: [UInt8] {
     var text = StateText()
     text.begin()
@@ -18,10 +19,10 @@ extension Player {
     return text.bytes
   }
 
-  /// Sets the options that a reader chose in an earlier run, without events.
+  /// Sets the options that a reader chose in an earlier run, without emitting events.
   ///
-  /// A host does this before it opens the book or restores a saved state, whose language is more recent. Options and
-  /// values that the book doesn't have are ignored.
+  /// Call this before opening the book or restoring a saved state; a saved state has the more recent language. Options
+  /// and values that the book doesn't have are ignored.
   ///
   /// - Parameter bytes: The earlier value of ``keptOptions``.
   /// - Returns: Whether the bytes could be read; if not, nothing has changed.

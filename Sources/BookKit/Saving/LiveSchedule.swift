@@ -5,7 +5,7 @@ struct LiveSchedule {
   struct Entry {
     var kind: Kind
     var subject: Int32
-    /// Its position in the order in which the live entries were scheduled.
+    /// The position in the order in which the live entries were scheduled.
     var order: Int
     var tick: Int64
 
@@ -17,10 +17,10 @@ struct LiveSchedule {
 
   enum Kind: UInt8 {
     case tween, sound
-    /// The words of a text that follow one voice, by the index of the reading.
+    /// The words of a text that follow one voice; the subject is the index of the reading.
     case words
     case movie
-    /// A file, by the number of its playback.
+    /// A file; the subject is the number of its playback.
     case file
     case trigger, pageRule, bookRule, turn, credit, automaticTurn
   }
@@ -64,7 +64,7 @@ struct LiveSchedule {
 }
 
 extension Player {
-  /// Returns whether an entry is the delay of a tween's trigger from an earlier stay of its element.
+  /// Returns whether an entry is a tween's delayed trigger that dates from an earlier stay of the tween's element.
   func isOfEarlierStay(_ entry: Agenda.Entry) -> Bool {
     guard case .trigger(let index) = entry.step else { return false }
     let trigger = current.triggers[index]

@@ -4,7 +4,7 @@ struct PageReader {
   let tick: Int64
   let items: DuplicateNameRanks
   var page = PageState()
-  /// The elements in the saved state, in its order and without duplicates.
+  /// The elements in the saved state, in the order of the state and without duplicates.
   var saved: [(item: ItemIndex, part: SavedPart)] = []
   var isSaved: IndexedArray<ItemIndex, Bool>
 

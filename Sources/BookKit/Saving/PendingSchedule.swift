@@ -10,7 +10,7 @@ struct PendingSchedule {
 
   private var entries: [Entry] = []
 
-  /// Adds an entry, unless it's due at the end of time, which players never schedule.
+  /// Adds an entry unless it's due past the last tick, because players never schedule such entries.
   ///
   /// Entries with the same order keep the sequence in which they were added.
   mutating func add(_ step: DueStep, mark: Mark, at tick: Int64, order: Int64) {

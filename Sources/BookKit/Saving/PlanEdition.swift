@@ -6,7 +6,7 @@ struct PlanEdition: Sendable, Equatable {
 
   static func == (left: PlanEdition, right: PlanEdition) -> Bool {
     let (left, right) = (left.book.value, right.book.value)
-    // Copies of a player share the source of their plans. Otherwise, the plans of all pages are compared.
+    // Copies of a player share the source of their plans. Otherwise, the fingerprints of the plans are compared.
     return left.source === right.source || left.fingerprint == right.fingerprint
   }
 }

@@ -4,8 +4,8 @@ extension Player {
   /// A hash that is equal for states from which the book continues in the same way.
   ///
   /// It ignores the current tick, the number of openings, the order in which elements came on stage, fingers that are
-  /// down, and the phase of endless loops to which nothing subscribes. Numbers are rounded to an eighth of a point, and
-  /// only the next random number counts, below 16.
+  /// down, and the phase of endless loops to which nothing subscribes. Numbers are rounded to an eighth of a point. Of
+  /// the random numbers, only the next one counts, reduced to a number below 16.
   package var equivalenceHash: Int {
     var sum = Hasher()
     sum.combine(state.page.scene)
@@ -138,7 +138,7 @@ extension Player {
   private func addSlot(_ slot: Int, to sum: inout Hasher) {
     let active = state.page.activeTrack(on: slot)
     sum.combine(active?.track)
-    // An endless track doesn't need its start value, which matters only when a tween ends.
+    // The start value of an endless track doesn't matter, because it's used only when a tween ends.
     if case .other(let track) = active, current.tweens[current.tracks.tween(of: track)].isEndless { return }
     sum.combine(eighths: state.page.values[slot])
   }
@@ -197,7 +197,7 @@ extension Hasher {
     }
   }
 
-  /// Adds the count of a rule with a limit; otherwise the count doesn't matter.
+  /// Adds the count of a rule that has a limit; without a limit, the count doesn't matter.
   fileprivate mutating func combine(_ rule: RulePlan, _ count: Int32) {
     if let limit = rule.limit { combine(min(Int(count), limit)) }
   }

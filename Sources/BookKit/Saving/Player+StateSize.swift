@@ -1,9 +1,9 @@
-// The size of a state, which exploring needs at each step. Leaving out an array only makes it less exact.
+// The size of a state, needed at each step of exploration. Leaving out an array only makes the size less exact.
 
 extension Player {
   /// The approximate number of bytes of the current state if it shares no memory with another one.
   ///
-  /// The time for copying or comparing a state is proportional to it.
+  /// The time for copying or comparing a state is proportional to this number.
   package var stateByteCount: Int {
     var count = MemoryLayout<PlayerState>.size + state.page.byteCount
     count += state.agenda.count * MemoryLayout<Agenda.Entry>.stride

@@ -1,5 +1,5 @@
 extension PlayerState {
-  /// The page that was entered last, as it follows from what is on stage unless the end of the book was reached.
+  /// Returns the page that was entered last, inferred from what is on stage; the end of the book can't be inferred.
   func impliedReadPage(in plan: BookPlan) -> PageIndex? {
     let place: PageIndex?
     if let turn {

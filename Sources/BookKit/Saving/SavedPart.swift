@@ -70,7 +70,7 @@ struct SavedPart {
     }.map { SavedPart(tree: tree, node: $0) }
   }
 
-  /// Returns the texts in the list of a key, or an empty array unless their number is a multiple of `size`.
+  /// Returns the texts in the list of a key, or an empty array if their number isn't a multiple of `size`.
   func texts(_ key: StaticString, by size: Int) -> [[UInt8]] {
     let elements = elements(key)
     let texts = elements.compactMap { tree.list.utf8(of: $0) }

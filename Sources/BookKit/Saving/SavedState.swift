@@ -4,8 +4,8 @@
 /// A restored book continues with the same trace as if it had never stopped. Saving and restoring are fast, because a
 /// page's contents are copied only when they change.
 ///
-/// To keep it after the program ends, write it to bytes, and later read these for a player of the current version of
-/// the book:
+/// To keep a state after the program ends, write it to bytes. Later, read the bytes for a player of the current version
+/// of the book:
 ///
 /// ```swift
 /// let bytes = try player.save().bytes(for: player)
@@ -17,7 +17,7 @@ public struct SavedState: Sendable, Equatable {
   var state: PlayerState
   /// The elements that were added to the book since the state was written and come on stage when it's restored.
   var newElements: [ItemIndex] = []
-  /// The options at that time, if they are to be restored, too.
+  /// The options at the time of saving; `nil` if they aren't to be restored.
   var options: OptionValues?
   let edition: PlanEdition
 }
@@ -89,7 +89,7 @@ extension SavedState {
   /// continue according to the current book: a tween keeps its start time and start values, and takes its end,
   /// duration and easing from the book.
   ///
-  /// - Throws: The reason why the bytes can't be used: they are damaged, they have another version, they belong to
+  /// - Throws: The reason why the bytes can't be used. For example, they are damaged, have another version or belong to
   ///   another book, or the page that was open no longer exists.
   public init(bytes: [UInt8], for player: Player) throws(SavedStateError) {
     self = try StateReader.read(bytes, for: player)

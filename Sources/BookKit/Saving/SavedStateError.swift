@@ -16,14 +16,14 @@ public enum SavedStateError: Error, Sendable, Equatable {
   case missingCredits
   /// The state belongs to another book, or to another edition of this one.
   ///
-  /// To keep it, write it with a player of the old edition and read it with one of the new.
+  /// To keep the state, write it with a player of the old edition and read it with a player of the new one.
   case otherEdition
 
   /// A page as a saved state refers to it.
   public enum Page: Sendable, Equatable {
     /// The page with this name.
     case name(String)
-    /// The page with this number, counted from 1, which doesn't have a name.
+    /// The page with this number, counted from 1, because it has no name.
     case number(Int)
   }
 }

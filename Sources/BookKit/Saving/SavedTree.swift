@@ -2,11 +2,11 @@ import PropertyList
 
 /// The parsed property list of a saved state, with a record of any damage.
 ///
-/// Readers treat damaged values as missing and check for damage after reading everything, so that no single step has
-/// to handle it.
+/// Readers treat damaged values as missing and check for damage after reading everything. So the individual steps don't
+/// have to handle damage.
 final class SavedTree {
   let list: PropertyList
-  /// The key of the first invalid value.
+  /// The key of the first invalid value, or `nil` if there is none.
   private var damage: StaticString?
 
   init(_ list: PropertyList) { self.list = list }

@@ -1,5 +1,5 @@
 extension StateReader {
-  /// Reads the progress of games, except of those that start over because the book was changed.
+  /// Reads the progress of games, except games that start over because the book was changed.
   mutating func readGames() {
     for part in root.parts("games") {
       guard let page = pageIndex(of: part, language: result.language), let name = name(of: part, "item"),
@@ -16,7 +16,7 @@ extension StateReader {
     }
   }
 
-  /// Returns a page with the pieces and swatches of its games on stage, which aren't saved with the elements.
+  /// Returns a page with its games' pieces and swatches on stage, because they aren't saved with the elements.
   mutating func withParts(_ reader: PageReader) -> PageState {
     guard !reader.plan.games.isEmpty else { return reader.page }
     var host = player
@@ -59,9 +59,9 @@ extension StateReader {
     return game(plan) ?? puzzlesInOtherLanguages(page, name).lazy.compactMap { game($0) }.first
   }
 
-  /// Returns the plans of a puzzle in all other languages, because it may have been on stage in one of them.
+  /// Returns the plans of a puzzle in all other languages, because the puzzle may have been on stage in one of them.
   ///
-  /// They can have another board and tray, which are replaced when the puzzle comes on stage in the current language.
+  /// Their boards and trays can differ, but are replaced when the puzzle comes on stage in the current language.
   private mutating func puzzlesInOtherLanguages(_ page: PageIndex, _ name: Name) -> [PuzzlePlan] {
     let current = plan.plan(ofPage: page, language: result.language)
     let others = plan.languages.indices.map { plan.plan(ofPage: page, language: $0) }.filter { $0 != current }

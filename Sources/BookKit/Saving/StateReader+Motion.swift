@@ -9,7 +9,7 @@ extension StateReader {
       pending.add(.automaticTurn, mark: result.page.automaticTurn.mark, at: due.tick, order: due.order)
     }
     var tweens = TweenReader(plan)
-    // The order of the step that ends each sound.
+    // For each sound, the order of the step that ends it.
     var ends = IndexedArray<SoundIndex, Int64>(repeating: 0, count: plan.sounds.count)
     for (item, part) in reader.saved {
       let itemPlan = plan.items[item]
@@ -30,7 +30,7 @@ extension StateReader {
     recordNewElements(reader)
   }
 
-  /// Records the new elements that come on stage: those that don't wait for a trigger and whose group is on stage.
+  /// Records the new elements that come on stage because they don't wait for a trigger and their group is on stage.
   private mutating func recordNewElements(_ reader: PageReader) {
     for item in reader.plan.items.indices where !reader.isSaved[item] && reader.plan.appearsAutomatically(item) {
       let parent = reader.plan.items[item].parent
@@ -65,7 +65,7 @@ extension StateReader {
     pending.add(.soundEnd(number), mark: 1, at: end(start, duration), order: ends[number])
   }
 
-  /// Reads the recording that was playing instead of a sound, or returns `nil` if it no longer exists.
+  /// Reads the recording that was playing instead of a sound, or returns `nil` if the recording no longer exists.
   private func take(of part: SavedPart, _ number: SoundIndex, _ plan: PagePlan) -> Take? {
     guard let voice = part.text("voice"), plan.voiceSlots.contains(number), let page = plan.page else { return nil }
     guard let length = part.integer("length", 1...SavedPart.times.upperBound) else {
@@ -76,7 +76,7 @@ extension StateReader {
     return player.recordings.index(of: place).map { _ in Take(voice: voice, length: Ticks(length)) }
   }
 
-  /// Returns the end of something with a start and a duration, but no earlier than the next tick.
+  /// Returns the tick at which an activity ends, but no earlier than the next tick.
   private func end(_ start: Int64, _ duration: Ticks) -> Int64 {
     max((Ticks(start) + duration).count, (Ticks(tick) + Ticks(1)).count)
   }

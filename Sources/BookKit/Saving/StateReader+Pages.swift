@@ -10,7 +10,7 @@ extension StateReader {
     readMotion(of: reader, part)
   }
 
-  /// Returns a reader of a page that has already read the page's elements.
+  /// Returns a page reader that has already read the page's elements.
   private mutating func page(_ part: SavedPart) throws(SavedStateError) -> PageReader {
     let language = language(of: part) ?? result.language
     guard let number = pageIndex(of: part, language: language) ?? cover(insteadOf: part) else {
@@ -69,7 +69,7 @@ extension StateReader {
     pending.add(.creditEnd(Int32(index)), mark: Mark(result.lastOpening), at: end, order: order(of: part) ?? 0)
   }
 
-  /// Returns the index of the credit that was shown, which is found by name if it has moved.
+  /// Returns the index of the credit that was shown, finding it by name if it has moved.
   private func creditIndex(of part: SavedPart) -> Int {
     let index = part.count("index", default: 0)
     let name = name(of: part)
@@ -81,7 +81,7 @@ extension StateReader {
 
   /// Reads the way back, skipping destinations that are no longer in the book, and the page that was entered last.
   mutating func readWay() {
-    // The cover has no way back, not even if it replaces a missing section.
+    // The cover has no way back, even if it replaces a missing section.
     let isCover = result.page.scene.page.map { $0 == plan.section(.cover).map(coverPlan) } ?? false
     for part in isCover ? [] : root.parts("way") {
       let isCredits = part.text("page") == nil && part.text("section") == nil
@@ -98,7 +98,7 @@ extension StateReader {
 
   private func coverPlan(_ cover: PageIndex) -> PlanIndex { plan.plan(ofPage: cover, language: result.language) }
 
-  /// Returns the cover, which replaces a section that is no longer in the book.
+  /// Returns the cover as the replacement for a missing section, or `nil` if the part refers to a page.
   private func cover(insteadOf part: SavedPart) -> PageIndex? {
     part.text("section") == nil ? nil : plan.section(.cover)
   }
@@ -107,8 +107,8 @@ extension StateReader {
 
   /// Returns the page that a part refers to by name or, if it had no name, by number.
   ///
-  /// The number of a page without a name changes if pages are inserted before it. So the nearest page with all elements
-  /// that were on stage is chosen, if there is one.
+  /// The number of a page without a name changes if pages are inserted before it. So this chooses the nearest page that
+  /// has all elements that were on stage, if there is one.
   func pageIndex(of part: SavedPart, language: Int = 0) -> PageIndex? {
     if let word = part.text("section") {
       let section = plan.sections.firstIndex { plan.names.utf8(of: $0.word) == word[...] }

@@ -2,7 +2,7 @@ import PropertyList
 
 struct StateReader {
   let book: Shared<BookPlan>
-  /// A player of the book, which keeps the plans of pages that were needed so far.
+  /// A player of the book; it keeps the plans of all pages needed so far.
   var player: Player
   var plan: BookPlan { book.value }
   let root: SavedPart
@@ -11,7 +11,7 @@ struct StateReader {
   var newElements: [ItemIndex] = []
   /// The elements whose bodies were added to the book since the state was written.
   var newBodies: [ItemIndex] = []
-  /// The playing sounds with their ranks: the indices of sounds or, counted down from -1, of files.
+  /// The playing sounds with their ranks: the index of a sound or, for a file, a negative number counted down from -1.
   var playingSounds: [(rank: Int64, sound: Int)] = []
 
   var tick: Int64 { result.clock.tick }
@@ -82,7 +82,7 @@ struct StateReader {
 
   // MARK: - The book
 
-  /// Checks that the state belongs to this book, by the identifier or, if one of them has none, by the title.
+  /// Checks that the state belongs to this book, by the identifier or, if either has none, by the title.
   private func checkBook() throws(SavedStateError) {
     let (identifier, title) = (root.text("identifier"), root.text("title"))
     let isSame: Bool
@@ -144,7 +144,7 @@ struct StateReader {
       }
       result.lastPlayback.advance()
       let number = result.lastPlayback
-      // The due time of a file is its end.
+      // The due time of a file is the tick at which it ends.
       let start = max(0, min(tick, due.tick - plan.files[file].duration.count))
       result.files.append(FileSound(start: start, file: file, number: number, order: 0))
       playingSounds.append((Int64(part.count("sounding", default: 0)), -result.files.count))
@@ -168,12 +168,12 @@ struct StateReader {
 
   // MARK: - Names and times
 
-  /// Returns the name in a part, or `nil` if it's not in the book.
+  /// Returns the name in a part, or `nil` if the book doesn't have that name.
   func name(of part: SavedPart, _ key: StaticString = "name") -> Name? {
     part.text(key).flatMap { plan.names.find($0) }
   }
 
-  /// Returns the tick at which something is due, which can't be in the past, and the order in which it was scheduled.
+  /// Returns the tick at which a step is due, and its scheduling order; `nil` if the tick is missing or in the past.
   func due(of part: SavedPart) -> (tick: Int64, order: Int64)? {
     guard let due = part.integer("due", tick...SavedPart.times.upperBound) else { return nil }
     return (due, order(of: part) ?? 0)
@@ -181,7 +181,7 @@ struct StateReader {
 
   func order(of part: SavedPart) -> Int64? { part.integer("order", SavedPart.times) }
 
-  /// Returns several such times.
+  /// Returns the due ticks and the scheduling orders in the list of a key.
   func dueTimes(_ key: StaticString, of part: SavedPart) -> [(tick: Int64, order: Int64)] {
     var found: [(tick: Int64, order: Int64)] = []
     let texts = part.texts(key, by: 2)

@@ -54,7 +54,7 @@ struct StateScanner {
     return nodes.count <= StateScanner.maxNodes
   }
 
-  /// Reads the semicolon after a value in a dictionary, or the comma in a list, which is optional after the last value.
+  /// Reads the semicolon after a dictionary's value, or the comma after a list's value; the last comma is optional.
   private mutating func endValue() -> Bool {
     if nodes[open[open.count - 1]].kind == .dictionary { return take(";") }
     return take(",") || position < source.count && source[position] == UInt8(ascii: ")")

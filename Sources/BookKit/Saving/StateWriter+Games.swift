@@ -1,5 +1,5 @@
 extension StateWriter {
-  /// Writes the progress of each game, and the facts that must stay the same for it to continue in an edited book.
+  /// Writes the progress of each game, and the facts that must not change for the game to continue in an edited book.
   mutating func writeGames() {
     text.beginList("games")
     for game in state.games {
@@ -18,9 +18,9 @@ extension StateWriter {
     text.endList()
   }
 
-  /// Returns whether a game on stage lacks its pieces or swatches because an aborted cascade kept them from coming.
+  /// Returns whether a game on stage lacks its pieces or swatches because an aborted cascade kept them off stage.
   ///
-  /// A puzzle that can't be cut isn't bare, because it begins once the author has given it a picture.
+  /// A puzzle that can't be cut isn't bare; it begins once the author has given it a picture.
   func isBare(_ item: ItemIndex, of page: WrittenPage) -> Bool {
     guard page.state.items[item].isOnStage, let game = page.plan.game(of: item), game.item == item,
       let part = game.parts.first, !page.state.items[part].isOnStage
@@ -85,7 +85,7 @@ extension StateWriter {
 }
 
 extension ColoringPlan {
-  /// The number of pixels of the drawing in which the regions were found; 0 × 0 if they are paths or unknown.
+  /// The size in pixels of the drawing in which the regions were found; 0 × 0 if the regions are paths or unknown.
   var pixelSize: (width: Int, height: Int) {
     if case .pixels(let map, _, _)? = regions { (map.width, map.height) } else { (0, 0) }
   }

@@ -3,9 +3,9 @@ struct WrittenPage {
   let plan: PagePlan
   let items: DuplicateNameRanks
   let tweens: DuplicateNameRanks
-  /// Whether it's being left, so that it's only visible.
+  /// Whether the page is being left; if so, it's visible but inactive.
   let isLeaving: Bool
-  /// The rank of each element by its arrival on stage, counted from 1; 0 for those off stage.
+  /// The rank of each element by its arrival on stage, counted from 1; 0 for elements off stage.
   let arrivals: IndexedArray<ItemIndex, Int>
 
   init(_ state: PageState, _ plan: PagePlan, isLeaving: Bool) {
@@ -19,7 +19,7 @@ struct WrittenPage {
     self.arrivals = arrivals
   }
 
-  /// Returns the value of a slot before its tracks started, or `nil` if the first one has its own start value.
+  /// Returns the value of a slot before its tracks started, or `nil` if the first track has its own start value.
   func restingValue(of slot: Int) -> Double? {
     guard let active = state.activeTrack(on: slot) else { return state.values[slot] }
     var (track, value) = (active.track, state.values[slot])
@@ -64,13 +64,13 @@ extension StateWriter {
     text.end()
   }
 
-  /// Returns the language in which a page was opened, or `nil` if its plan is the same in the current language.
+  /// Returns the language in which a page was opened, or `nil` if the page's plan is the same in the current language.
   private func language(of plan: PlanIndex, page: PageIndex) -> Int? {
     if player.plan.plan(ofPage: page, language: state.language) == plan { return nil }
     return player.plan.languages.indices.first { player.plan.plan(ofPage: page, language: $0) == plan }
   }
 
-  /// Writes an element unless its state follows from the book, which includes whether it's on stage.
+  /// Writes an element, unless its state and its presence on stage follow from the book.
   private mutating func write(item: ItemIndex, of page: WrittenPage, isNew: Bool) {
     let (plan, itemState) = (page.plan.items[item], page.state.items[item])
     // Pieces and swatches follow from their game.

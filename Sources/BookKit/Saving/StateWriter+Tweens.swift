@@ -23,7 +23,7 @@ extension StateWriter {
     switch tweenState.status {
     case .running: writeRun(of: tween, page)
     case .delayed: writeDue(entries)
-    // An idle tween can be the departure of a banner, which waits for the end of the hold time.
+    // An idle tween can be a banner's departure that waits for the end of the hold time.
     case .idle: if !entries.isEmpty { writeDue(entries) }
     }
     if let trigger = page.plan.tweens[tween].trigger { write("triggered", live.all(.trigger, trigger.position)) }

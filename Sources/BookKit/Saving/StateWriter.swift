@@ -2,15 +2,15 @@ import PropertyList
 
 /// A writer of saved states.
 ///
-/// The format is old-style text, which books use too, and which unlike XML can represent any name. Counters that only
-/// tell openings, stays or starts apart are left out, because the state says explicitly what they distinguish.
+/// The format is old-style text, as in books. Unlike XML, it can represent any name. Counters that only tell openings,
+/// stays or starts apart are left out, because the saved state makes these distinctions explicit.
 struct StateWriter {
   static let version: Int64 = 1
 
   let player: Player
   let newElements: [ItemIndex]
   let live: LiveSchedule
-  /// The ranks of the playing sounds and files by their start, in ascending order.
+  /// The start orders of the playing sounds and files, in ascending order.
   let playingSounds: [UInt32]
   var text = StateText()
 
@@ -189,18 +189,18 @@ struct StateWriter {
     text.endList()
   }
 
-  /// Writes the tick at which something is due, even if it's past the last tick and so isn't on the agenda.
+  /// Writes the tick at which a step is due, even if the step is past the last tick and so isn't on the agenda.
   mutating func writeDue(_ entries: ArraySlice<LiveSchedule.Entry>) {
     text.write("due", entries.first?.tick ?? SavedPart.times.upperBound)
     writeOrder(of: entries)
   }
 
-  /// Writes the order of the first entry, whose tick follows from other values.
+  /// Writes the order of the first entry but not its tick, which follows from other values.
   mutating func writeOrder(of entries: ArraySlice<LiveSchedule.Entry>) {
     if let entry = entries.first { text.write("order", entry.order) }
   }
 
-  /// Returns the rank of a sound among the playing ones, counted from 0, in the order in which they started.
+  /// Returns the rank of a sound among the playing sounds, counted from 0, in the order in which they started.
   func rank(ofSounding order: UInt32) -> Int {
     playingSounds.indices.partitioningIndex { playingSounds[$0] >= order }
   }

@@ -10,7 +10,7 @@ struct TweenReader {
     order = DuplicateNameRanks(tweensOf: plan)
   }
 
-  /// Reads the tracks of a running tween; a new track starts with the current value.
+  /// Reads the tracks of a running tween; a track that wasn't saved starts as if its tween had just begun.
   mutating func read(tracksOf tween: TweenIndex, startTick: Int64, _ part: SavedPart, _ page: inout PageState) {
     let texts = part.texts("tracks", by: 3)
     var isSaved = Array(repeating: false, count: texts.count)
@@ -52,7 +52,7 @@ struct TweenReader {
     }
   }
 
-  /// Activates the tracks on their slots, overridden tracks before those that override them.
+  /// Activates the tracks on their slots, overridden tracks before the tracks that override them.
   mutating func link(_ page: inout PageState) {
     tracks.shellSort { ($0.slot, $0.depth, $0.track.track) < ($1.slot, $1.depth, $1.track.track) }
     for (slot, _, track, startValue) in tracks { page.activate(track, on: Int(slot), from: startValue) }

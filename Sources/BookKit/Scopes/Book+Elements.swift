@@ -1,7 +1,7 @@
 import PropertyList
 
 extension Trigger {
-  /// Reads a trigger by itself, without a book in which its names have a meaning.
+  /// Reads a trigger by itself; without its book, the names in it have no meaning.
   package static func read(_ node: NodeHandle, in list: PropertyList) -> Trigger? {
     var reader = BookReader(list)
     return reader.part(at: node, 0)
@@ -9,10 +9,11 @@ extension Trigger {
 }
 
 extension Book {
-  /// Reads the elements of one page or section of a list by themselves, such as for an editor that shows them.
+  /// Reads the elements of one page or section of a list by themselves, for example for an editor.
   ///
-  /// Returns an element for each of the nodes, which are in document order; the names in it have no meaning without the
-  /// book. Invalid elements, which a book leaves out, are read as groups, because all types have the keys of groups.
+  /// `nodes` is in document order, and the result has an element for each node. Names in the elements have no meaning
+  /// without the book. A book leaves invalid elements out, but here they're read as groups, because a group has the
+  /// keys that all types share.
   package static func elements(at nodes: [NodeHandle], of page: NodeHandle, in list: PropertyList) -> [Element] {
     var reader = BookReader(list)
     let played = list.value(forKey: "elements", in: page).map { reader.readElements($0) } ?? []

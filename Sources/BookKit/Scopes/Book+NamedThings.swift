@@ -1,12 +1,12 @@
 // The names that an author could have meant, in document order.
 
 extension Page {
-  /// Returns the names of its elements, except generated ones, which nobody mistypes.
+  /// Returns the names of the page's elements, except generated names, because authors don't write them.
   package func elementNames(_ names: NameTable) -> [String] {
     elements.compactMap { $0.nameNode == nil ? nil : names.text(of: $0.name) }
   }
 
-  /// The files that drop targets, movies, games, rules and taps play; the files of sounds aren't included.
+  /// The files that drop targets, movies, games, rules and taps play; the files of audio elements aren't included.
   package var soundFiles: [String] {
     var files: [String] = []
     var ofTaps: [String] = []
@@ -26,7 +26,7 @@ extension Element {
     dropTargets.compactMap { target in target.name.map { names.text(of: $0.value) } }
   }
 
-  /// Returns the trigger of its tween with a name, or its own if `tween` is `nil`.
+  /// Returns the trigger of the element's tween with a name, or the element's own trigger if `tween` is `nil`.
   package func trigger(ofTween tween: Name?) -> Trigger? {
     tween == nil ? trigger : tweens.first { $0.name == tween }?.trigger
   }
@@ -37,7 +37,7 @@ extension Element.Content {
 }
 
 extension [Action] {
-  /// The files that they play without an element.
+  /// The files that the actions play without an element.
   package var soundFiles: [String] { withLists.compactMap { $0.trackName?.value } }
 }
 
@@ -62,9 +62,9 @@ extension Book {
     return pages[number - 1].elements.first { $0.name == name }
   }
 
-  /// Returns the rules of a page, or the book's own if `number` is `nil`.
+  /// Returns the rules of a page, or the book's own rules if `number` is `nil`.
   package func rules(ofPage number: Int?) -> [Rule] { number.map { pages[$0 - 1].rules } ?? rules }
 
-  /// Returns the rule with a name of a page, or of the book if `number` is `nil`.
+  /// Returns the rule with a name on a page, or in the book's own rules if `number` is `nil`.
   package func rule(_ name: Name?, ofPage number: Int?) -> Rule? { rules(ofPage: number).first { $0.name == name } }
 }

@@ -4,7 +4,7 @@ import PropertyList
 package struct NameScopes: Sendable {
   private enum Kind: Int { case page, variable, option, rule, region }
 
-  /// The table of names, including those that are in every book.
+  /// The table of names, including the names that every book has.
   package let names: NameTable
   /// The pages of the elements, by name and index in the book.
   private let elements: NameMap
@@ -22,8 +22,8 @@ package struct NameScopes: Sendable {
 
   /// Collects the names of a book.
   ///
-  /// `pages` are its pages and the sections that its author drew. `unparsedElements` and `unparsedVariables` are the
-  /// names of elements and variables that couldn't be read.
+  /// `pages` contains the book's pages and the sections that the author drew. `unparsedElements` and
+  /// `unparsedVariables` contain the names of elements and variables that couldn't be read.
   package init(
     _ book: Book, pages: [Page], unparsedElements: [(page: PageIndex, name: Name)] = [], unparsedVariables: [Name] = []
   ) {
@@ -83,12 +83,12 @@ package struct NameScopes: Sendable {
     return found
   }
 
-  /// Returns whether a picture to colour has a region with that name or number.
+  /// Returns whether a name is a number or the name of a region of a picture to colour.
   package func hasRegion(_ name: Name) -> Bool {
     names.utf8(of: name).allSatisfy { (0x30...0x39).contains($0) } || others[name.number, Kind.region.rawValue] != nil
   }
 
-  /// Returns the elements to which the name can refer in a scope, at most one of each page.
+  /// Returns the elements to which the name can refer in a scope, at most one per page.
   package func elements(_ name: Name, in scope: Scope) -> [(page: PageIndex, element: ElementIndex)] {
     switch scope {
     case .page(let page): element(name, on: page).map { [(page, $0)] } ?? []
@@ -107,7 +107,7 @@ package struct NameScopes: Sendable {
 
   // MARK: - In a scope
 
-  /// Returns whether the scope has an element of that name that couldn't be read, which has already been reported.
+  /// Returns whether the scope has an element of that name that couldn't be read and has already been reported.
   package func isUnparsed(_ name: Name, in scope: Scope) -> Bool {
     switch scope {
     case .page(let page): unparsed[name.number, page.position] != nil
@@ -146,7 +146,7 @@ package struct NameScopes: Sendable {
     }
   }
 
-  /// Returns whether something other than a sound plays a file with that name where the scope can observe it.
+  /// Returns whether something other than an audio element plays a file with that name where the scope can observe it.
   package func hasSoundFile(_ name: Name, in scope: Scope) -> Bool {
     switch scope {
     case .page(let page): files[name.number, page.position] != nil || files[name.number, Rows.everyPage] != nil
@@ -161,7 +161,7 @@ package struct NameScopes: Sendable {
     var others: [NameMap.Row] = []
     var files: [NameMap.Row] = []
     var firstElements = IndexedArray<PageIndex, BookElementIndex>()
-    /// The names of the tweens that bring banners and take them off again.
+    /// The names of the tweens with which banners arrive and depart.
     let bannerTweens: [Name]
     private var next = BookElementIndex(0)
 
@@ -174,7 +174,7 @@ package struct NameScopes: Sendable {
       others.append(NameMap.Row(name.number, kind.rawValue, value: value))
     }
 
-    /// Adds a file if its name occurs in the book, as it does in a rule that waits for the file's sound.
+    /// Adds a file if its name occurs in the book, for example in a rule that waits for the file's sound.
     mutating func add(file: Name?, _ scope: Scope) {
       guard let file else { return }
       let page = if case .page(let page) = scope { page.position } else { Rows.everyPage }

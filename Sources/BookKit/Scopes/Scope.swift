@@ -20,7 +20,7 @@ package struct TweenNumber: TypedIndex {
 extension Book {
   /// The page with an index, or a section that the author drew.
   @inline(__always) package subscript(index: PageIndex) -> Page {
-    // In place, because a page is large to copy.
+    // Yields the page in place, because copying it is expensive.
     _read {
       if index.position < pages.count {
         yield pages[index.position]
@@ -34,9 +34,9 @@ extension Book {
 extension PageIndex {
   static var first: PageIndex { PageIndex(0) }
 
-  /// The number of the page for readers, who count from 1.
+  /// The number of the page as readers see it, counted from 1.
   package var number: Int { position + 1 }
 
-  /// Creates the index of the page that has a number for readers, who count from 1.
+  /// Creates the index of the page with a number, counted from 1.
   package init(number: Int) { self.init(number - 1) }
 }

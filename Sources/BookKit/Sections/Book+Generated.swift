@@ -3,7 +3,7 @@ extension Book {
     sections.contains { $0.section.map { SectionKind(names.utf8(of: $0.value)) == .cover } ?? false }
   }
 
-  /// The author's sections that can be opened; of two with the same word, the first one counts.
+  /// The author's sections that can be opened; of two sections with the same word, the first one counts.
   package var drawnSections: [Page] {
     guard !sections.isEmpty else { return [] }
     let games = playableGames
@@ -28,10 +28,10 @@ extension Book {
     generatedElementNames.contains { $0.utf8.elementsEqual(name) }
   }
 
-  /// The names of the elements in generated sections that enter and leave again.
+  /// The names of the elements in generated sections that slide in and out again.
   package var generatedBanners: [String] { playableGames.isEmpty ? [] : [SectionContents.praise.description] }
 
-  /// The words of the sections that can be opened: those that the author drew, then the generated ones.
+  /// The words of the sections that can be opened; sections that the author drew come before generated ones.
   package var sectionWords: [String] { sectionWords(ofGames: gameWords) }
 
   /// Returns the words of the sections that can be opened; `games` are the words of the games.

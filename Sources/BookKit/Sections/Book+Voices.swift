@@ -11,8 +11,8 @@ extension Book {
 
   /// Returns whether readers can record a page as a whole because none of its sounds reads it aloud.
   ///
-  /// Rules refer to that recording as `voice`. If the sounds of a book have no roles, a sound that starts with its page
-  /// is what reads it aloud.
+  /// Rules refer to that recording as `voice`. If the sounds of a book have no roles, any sound that starts with its
+  /// page counts as reading the page aloud.
   package func hasOwnVoice(_ page: Page, hasRoles: Bool) -> Bool {
     !page.elements.contains { element in
       guard let sound = element.content.audio else { return false }

@@ -38,7 +38,7 @@ extension BookOptions {
 extension Book {
   /// Returns the rules of an option, or `nil` if the book has no such option.
   ///
-  /// `languages` are ``allLanguages``, which callers find only once because that visits the whole book.
+  /// `languages` must be ``allLanguages``. Callers compute them only once, because that visits the whole book.
   package func rules(ofOption name: Name, languages: [String]) -> OptionRules? {
     if let builtIn = BuiltInOption(names.utf8(of: name)) {
       return rules(of: builtIn, named: name, languages: languages)

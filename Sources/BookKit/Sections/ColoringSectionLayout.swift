@@ -5,7 +5,7 @@ package struct ColoringSectionLayout {
   let frame: Rectangle
   package let palette: Rectangle
 
-  /// Lays out a picture on a canvas; if its size isn't known, it fills the space.
+  /// Lays out a picture on a canvas; a picture of unknown size fills the space.
   package init(of size: (width: Double, height: Double)?, on canvas: Rectangle) {
     let scale = SectionBuilder.scale(of: canvas)
     let space = (width: canvas.width - 96 * scale, height: canvas.height - 208 * scale)

@@ -2,12 +2,12 @@ import PropertyList
 
 /// An option of a book with the values that it can have.
 package struct OptionRules: Sendable, Equatable {
-  /// The built-in option, or `nil` if it's one of the book's own.
+  /// The built-in option, or `nil` for one of the book's own options.
   package let builtIn: BuiltInOption?
   package let initialValue: Value
-  /// The values that it can have, in order; empty if it can have any value of its kind.
+  /// The values that the option can have, in order; empty if it can have any value of its kind.
   ///
-  /// For `voice` they depend on the recordings, but it can have the name of any voice.
+  /// The values of the option `voice` depend on the recordings, but the name of any voice is allowed.
   package private(set) var values: [Value]
 
   /// The texts among its values; for the option `language`, the languages of the book.
@@ -20,8 +20,8 @@ package struct OptionRules: Sendable, Equatable {
 
   /// Creates a built-in option.
   ///
-  /// `declared` is the default that the book gives it, which is ignored if the option can't have that value. The
-  /// default language comes first in `languages`.
+  /// `declared` is the default in the book; it's ignored if the option can't have that value. The default language
+  /// comes first in `languages`.
   init(_ builtIn: BuiltInOption, declared: Value?, languages: @autoclosure () -> [String]) {
     let values = builtIn == .language ? languages().map { .string($0) } : builtIn.values
     (self.builtIn, self.values) = (builtIn, values)
@@ -41,7 +41,7 @@ package struct OptionRules: Sendable, Equatable {
     values = fitting.contains(initialValue) ? fitting : [initialValue] + fitting
   }
 
-  /// Converts a value to one that the option can have, or returns `nil` if it can't have it.
+  /// Converts a value to one that the option can have, or returns `nil` if that isn't possible.
   ///
   /// Text can spell a number or a Boolean, and 0 and 1 can be Booleans.
   package func value(_ wanted: Value) -> Value? {
@@ -58,10 +58,10 @@ package struct OptionRules: Sendable, Equatable {
     return rules
   }
 
-  /// Returns the value that comes a number of steps after `value` in the list, which wraps around.
+  /// Returns the value that is a number of steps after `value` in the list, wrapping around at the ends.
   ///
-  /// A value that isn't listed counts as the one before the first. Without a list, the steps are added to a number, and
-  /// text stays the same.
+  /// A value that isn't listed counts as the one before the first. If there is no list, the steps are added to a
+  /// number, and any other value stays the same.
   package func value(after value: Value, by steps: Double) -> Value {
     guard !values.isEmpty else {
       if case .number(let number) = value { return .number(number + steps) }

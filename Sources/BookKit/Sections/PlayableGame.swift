@@ -1,10 +1,10 @@
-/// A game with a section of its own: one that the book lists or, without a list, a puzzle of one of its pages.
+/// A game with a section of its own: one that the book lists or, if the book has no list, a puzzle of one of its pages.
 package struct PlayableGame: Sendable {
-  /// The word by which it's opened, in UTF-8.
+  /// The word that opens the game, in UTF-8.
   package let name: [UInt8]
   package var localizedTitle = LocalizableText()
   package let content: Element.Content
-  /// A description for readers who can't see it.
+  /// A description for readers who can't see the game.
   var altText: String?
   package var width: Double?
   package var height: Double?
@@ -13,10 +13,10 @@ package struct PlayableGame: Sendable {
 
   var file: String? { content.fileName?.value }
 
-  /// The maximum number of pieces; 0 if it isn't a puzzle.
+  /// The maximum number of pieces; 0 if the game isn't a puzzle.
   var maxPieceCount: Int { content.puzzle?.maxPieceCount ?? 0 }
 
-  /// The number of colours to choose from; 0 if it isn't a picture to colour.
+  /// The number of colours to choose from; 0 if the game isn't a picture to colour.
   var colorCount: Int { content.coloring?.palette.count ?? 0 }
 
   package var soundFiles: [String] { content.soundFiles }
@@ -26,7 +26,7 @@ extension Book {
   /// The maximum number of puzzles that a book has if it doesn't list its games.
   private static let maxAutomaticGames = 24
 
-  /// The games that have sections of their own; of those with the same name, the first one counts.
+  /// The games that have sections of their own; of games with the same name, the first one counts.
   package var playableGames: [PlayableGame] {
     guard let games else { return automaticGames }
     var found: [PlayableGame] = []

@@ -65,7 +65,7 @@ extension SectionBuilder {
     return min(space.width / size.width, space.height / size.height)
   }
 
-  /// Adds the buttons of a game, from right to left; the one to the next game appears when this one is complete.
+  /// Adds the buttons of a game, from right to left; the button to the next game appears when this game is complete.
   private mutating func addGameButtons(
     _ buttons: [(name: String, kind: ActionKind)], of game: SectionContents.Game, following: String?
   ) {

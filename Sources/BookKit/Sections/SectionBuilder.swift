@@ -1,9 +1,9 @@
 import PropertyList
 
-/// A builder of generated sections, which consist of the same elements as the pages of any book.
+/// A builder of generated sections, which consist of the same types of elements as the pages of any book.
 struct SectionBuilder {
   let contents: SectionContents
-  /// The factor of all lengths, which are given for a canvas of 1024 × 768.
+  /// The factor for all lengths, which the code gives for a canvas of 1024 × 768.
   let scale: Double
   var names: NameTable
   var elements: [Element] = []
@@ -47,7 +47,7 @@ struct SectionBuilder {
 
   static func scale(of canvas: Rectangle) -> Double { min(canvas.width / 1024, canvas.height / 768) }
 
-  /// The node of generated elements, which the author didn't write: the root.
+  /// The node of generated elements: the root, because the author didn't write them.
   var node: NodeHandle { NodeHandle(0) }
 
   // MARK: - Sections
@@ -76,7 +76,7 @@ struct SectionBuilder {
     }
   }
 
-  /// Gives the last element the action of the button with this name on the cover.
+  /// Gives the last element the action of the cover's button with this name.
   private mutating func addCoverAction(_ name: String) {
     let isForListening = name.utf8.elementsEqual("listen".utf8)
     guard isForListening || name.utf8.elementsEqual("self".utf8) else { return open(name) }
@@ -103,7 +103,7 @@ struct SectionBuilder {
     addBack()
   }
 
-  /// Describes the last element, a picture in a cell, by its title, and adds the title below if there is room.
+  /// Makes a title the description of the last element, a picture in a cell, and adds it below if there is room.
   mutating func addTitle(_ number: Int, _ title: String, _ cells: SectionCells, _ index: Int) {
     if elements[elements.count - 1].type != .text { elements[elements.count - 1].altText = Located(title) }
     guard cells.haveTitles else { return }
@@ -128,7 +128,7 @@ struct SectionBuilder {
     addBack()
   }
 
-  /// Makes the last element visible while an option has this value, and a tap on it choose the next value.
+  /// Shows the last element only while an option has this value, and lets a tap on the element choose the next value.
   private mutating func addValueAction(_ option: BookOptions.Entry, _ value: Value) {
     let isSet = Condition(parts: [.option(option.name), .literal(value), .comparison(0, .equal, 1)])
     elements[elements.count - 1].visibility = Located(isSet)

@@ -37,7 +37,7 @@ struct SectionCells {
       y: area.y + (area.height - Double(rows) * height) / 2 + Double(row) * height, width: width, height: height)
   }
 
-  /// Returns the frame of a picture with the proportions of a size, on the lower border of its cell.
+  /// Returns the frame of a picture with the proportions of a size, at the bottom of its cell.
   func picture(_ index: Int, of size: (width: Double, height: Double)) -> Rectangle {
     let cell = cell(index)
     let space = (width: cell.width - 2 * inset, height: cell.height - inset - bottomInset)

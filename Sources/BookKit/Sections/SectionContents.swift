@@ -14,10 +14,10 @@ struct SectionContents {
     let page: Int?
     let file: String?
     let content: Element.Content
-    /// A description for readers who can't see it.
+    /// A description for readers who can't see the game.
     let altText: String?
     let size: (width: Double, height: Double)?
-    /// The size of its picture in the section of games.
+    /// The size of the game's picture in the section of games.
     let pictureSize: (width: Double, height: Double)
   }
 

@@ -2,8 +2,9 @@ import PropertyList
 
 /// The recordings that readers have made of their voices: what each one reads and how long it lasts.
 ///
-/// A host keeps the sounds themselves. It finds the sound of a recording by the recording's index in
-/// ``recordings``, which changes only when an earlier one is deleted. ``Player/recordings`` has the player's.
+/// A host keeps the sounds themselves. It finds the sound of a recording by the recording's index in ``recordings``.
+/// The index changes only when an earlier recording is deleted. The recordings of a player are in
+/// ``Player/recordings``.
 ///
 /// ```swift
 /// var recordings = VoiceRecordings()
@@ -71,7 +72,7 @@ public struct VoiceRecordings: Sendable, Equatable {
     public var language: String { String(decoding: languageCode, as: UTF8.self) }
     /// The name of the slot, which is a sound of the page or `voice`.
     public var slot: String { String(decoding: slotName, as: UTF8.self) }
-    /// The name of the page, or `nil` if it's known by its number.
+    /// The name of the page, or `nil` if the page is identified by its number.
     public var pageName: String? {
       guard case .named(let name) = page else { return nil }
       return String(decoding: name, as: UTF8.self)
@@ -89,7 +90,7 @@ public struct VoiceRecordings: Sendable, Equatable {
     public static func name(_ name: String) -> Page { .named(Array(name.utf8)) }
   }
 
-  /// Creates a list of no recordings.
+  /// Creates an empty list of recordings.
   public init() {}
 }
 
@@ -128,7 +129,7 @@ extension VoiceRecordings {
     milliseconds >= minMilliseconds && milliseconds <= maxMilliseconds
   }
 
-  /// Returns the index of the recording of a place, or `nil` if there is none.
+  /// Returns the index of the recording for a place, or `nil` if there is none.
   public func index(of place: Place) -> Int? { recordings.firstIndex { $0.place == place } }
 
   package func hasRoom(for place: Place) -> Bool {
@@ -138,9 +139,10 @@ extension VoiceRecordings {
     return voices.count < VoiceRecordings.maxVoices || voices.contains(place.voiceName)
   }
 
-  /// Adds a recording, or replaces the one of its place.
+  /// Adds a recording, or replaces the recording that has the same place.
   ///
-  /// - Returns: Its index, or `nil` if there is no room, the name of the voice isn't valid, or it's too short or long.
+  /// - Returns: Its index, or `nil` if there is no room, the name of the voice isn't valid, or the recording is too
+  ///   short or too long.
   @discardableResult public mutating func add(_ recording: Recording) -> Int? {
     guard VoiceRecordings.isValidVoice(recording.place.voiceName), hasRoom(for: recording.place),
       VoiceRecordings.isValidLength(milliseconds: recording.milliseconds)
@@ -153,7 +155,7 @@ extension VoiceRecordings {
     return recordings.count - 1
   }
 
-  /// Removes the recording at an index; those after it get lower indices.
+  /// Removes the recording at an index; the indices of later recordings decrease by 1.
   public mutating func remove(at index: Int) { recordings.remove(at: index) }
 }
 

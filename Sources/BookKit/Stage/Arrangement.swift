@@ -5,16 +5,17 @@ package struct Arrangement: Sendable {
   private let outlines: [Outline]
   private let textStyles: [TextStyle]
 
-  /// Returns the arrangement of a list, or `nil` if its order was made for one frame.
+  /// Creates the arrangement of a list, or returns `nil` if the list's order was made for a single frame.
   package init?(_ items: DrawItems) {
-    // Keeping such an order here would force a list to allocate a new one for each frame.
+    // Keeping such an order here would force the list to allocate a new array for each frame.
     guard items.hasOrderOfPage else { return nil }
     (order, slots, outlines, textStyles) = (items.order, items.slots, items.outlines, items.textStyles)
   }
 
-  /// Returns whether it's the arrangement of a list.
+  /// Returns whether this is the arrangement of a list.
   ///
-  /// It compares only the addresses of the arrays. It keeps the arrays, so nothing else can be at these addresses.
+  /// This compares only the addresses of the arrays. The arrangement keeps its arrays alive, so no other array can have
+  /// these addresses.
   package func holds(for items: DrawItems) -> Bool {
     items.hasOrderOfPage && Arrangement.isSame(order, items.order) && Arrangement.isSame(slots, items.slots)
       && Arrangement.isSame(outlines, items.outlines) && Arrangement.isSame(textStyles, items.textStyles)

@@ -18,14 +18,14 @@ struct BentPaper {
   /// The maximum number of strips of a leaf, and of elements that all strips of a page can draw together.
   private static let (maxStrips, maxElements) = (12, 600)
 
-  /// Returns the number of strips for a leaf between pages with these numbers of elements.
+  /// Returns the number of strips for a leaf if each strip draws a page with this number of elements.
   static func stripCount(_ kind: PageAnimationKind, elements: Int) -> Int {
     kind == .curl ? max(1, min(maxStrips, maxElements / (elements + 1))) : 1
   }
 
   /// Returns the distance of the eye from which an upright leaf fits into the room above and below the page.
   ///
-  /// With little room, the leaf looks flatter, so that the book hardly has to shrink during a page turn.
+  /// With little room, the leaf looks flatter, so the book barely has to shrink during a page turn.
   static func eyeDistance(in room: Point) -> Double {
     let enlargement = max(minEnlargement, room.y)
     return max(minEyeDistance, 0.5 * enlargement / (enlargement - 1))
@@ -68,7 +68,7 @@ struct BentPaper {
     return (strip, extent.scaled(by: placement.scale))
   }
 
-  /// The darkness of the other half of the page: the same as that of the leaf at the spine, to hide the edge.
+  /// The darkness of the other half of the page: that of the leaf at the spine, up to a limit, to hide the edge.
   var shadeOfOtherHalf: Double { min(0.12, BentPaper.shade(at: angle(at: -0.5))) }
 
   /// Returns the angle of the strip with an index, or of the paper between two strips.
@@ -86,7 +86,7 @@ struct BentPaper {
     return Rectangle(x: placement.leaf == .right ? near : canvas.width - far, width: far - near, height: canvas.height)
   }
 
-  /// Returns the shade of a strip, which continues evenly in the next strip, so that they look like one sheet.
+  /// Returns the shade of a strip; it continues smoothly into the next strip, so all strips look like one sheet.
   private func shade(_ index: Int, _ step: Double) -> PaperStrip.Shade {
     let (near, far) = (Double(index) * step, Double(index + 1) * step)
     let (inner, outer) = (
@@ -105,7 +105,7 @@ struct TurnExtent {
   var down = 1.0
   var raised = 1.0
 
-  /// Extends it by an edge that is raised above the page.
+  /// Includes an edge that is raised above the page.
   mutating func include(across edge: Double, height: Double, seenFrom distance: Double) {
     let enlarged = distance / (distance - height)
     across = max(across, abs(edge) * enlarged)

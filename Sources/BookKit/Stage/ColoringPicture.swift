@@ -6,7 +6,7 @@ public struct ColoringPicture: Sendable, Equatable {
   public var height: Double
   /// The colours to choose from.
   public var palette: [Color]
-  /// The number of the chosen colour, from 1.
+  /// The number of the chosen colour, counted from 1.
   public var chosenColor: Int
   /// The regions in the order of their numbers; empty if the regions of the drawing aren't known.
   public var regions: [Region]
@@ -16,11 +16,11 @@ public struct ColoringPicture: Sendable, Equatable {
   public struct Region: Sendable, Equatable {
     /// The name that rules and scripts use.
     public var name: Name
-    /// The colour, or `nil` if it's empty.
+    /// The colour, or `nil` if the region is empty.
     public var color: Color?
-    /// The number of the colour that it needs, from 1; `nil` if any colour will do.
+    /// The number of the colour that the region needs, counted from 1; `nil` if any colour will do.
     public var target: Int?
-    /// The point at which that number is written.
+    /// The point at which the number of the colour is written.
     public var labelPoint: Point?
   }
 }

@@ -10,7 +10,7 @@ public struct CreditsScreen: Sendable, Equatable {
   public let publisher: String?
   /// The address that opens when the publisher is tapped.
   public let publisherLink: Name?
-  /// The background; `nil` if the book doesn't define one, so that it's black.
+  /// The background; `nil` if the book doesn't define one, which means black.
   public let background: PageBackground?
   /// The places of the parts on the canvas.
   public let layout: CreditsLayout
@@ -24,7 +24,7 @@ public struct CreditsScreen: Sendable, Equatable {
     }
   }
 
-  /// Whether the person who is shown, or the publisher, has a link.
+  /// Returns whether the person who is shown, or the publisher, has a link.
   public func hasLink(_ link: Player.CreditLink) -> Bool {
     switch link {
     case .twitter: credit?.twitter != nil
@@ -54,7 +54,7 @@ public struct CreditsLayout: Sendable, Equatable {
   public let about: Rectangle
   /// The frame in which the publisher is centred.
   public let publisher: Rectangle
-  /// The font size of the title, to which all others are in proportion.
+  /// The font size of the title; all other font sizes are proportional to it.
   public let fontSize: Double
 
   init(on canvas: Rectangle, hasTitle: Bool, hasCredit: Bool, hasAbout: Bool, hasPublisher: Bool) {

@@ -1,6 +1,6 @@
-/// An element as it's drawn at a tick, a plain value that allocates no memory.
+/// An element as it's drawn at a tick; it's a plain value that allocates no memory.
 ///
-/// Properties that don't change are in the element itself, ``Player/elements`` at ``element``.
+/// Properties that don't change are in the element itself, which is at index ``element`` of ``Player/elements``.
 public struct DrawItem: Sendable, Equatable, Identifiable {
   /// The map from the element's own coordinates, in which its frame begins at 0, 0, to the canvas.
   public var transform: AffineMap
@@ -18,7 +18,7 @@ public struct DrawItem: Sendable, Equatable, Identifiable {
   @usableFromInline var pictureNumber: Int32
   @usableFromInline var wordNumber: Int32
 
-  /// The index of the element among those of the page.
+  /// The index of the element among the page's elements.
   @inlinable public var element: Int { Int(elementNumber) }
 
   /// The element's index, as the identity for views.
@@ -27,7 +27,7 @@ public struct DrawItem: Sendable, Equatable, Identifiable {
   /// The index of the picture that it shows, among the element's pictures.
   @inlinable public var picture: Int { Int(pictureNumber) }
 
-  /// The word of the text that its voice has reached, counted from 0; `nil` if there is none.
+  /// The index of the word that the text's voice has reached; `nil` if there is none.
   @inlinable public var word: Int? { wordNumber < 0 ? nil : Int(wordNumber) }
 }
 

@@ -12,7 +12,7 @@ public struct DrawItems: Sendable, RandomAccessCollection {
   @usableFromInline var textStyles: [TextStyle] = []
   /// The values of the page that can change, by slot.
   @usableFromInline var values: [Double] = []
-  /// Whether the order is the page's own array, which is never modified but replaced.
+  /// Whether the order is the page's own array, which the player replaces but never modifies.
   var hasOrderOfPage = false
 
   init() {}

@@ -20,7 +20,7 @@ extension DrawList {
 }
 
 extension Hash64 {
-  /// Adds all bits of a number; every NaN counts as the same, because processors disagree about their bits.
+  /// Adds all bits of a number; all NaNs count as the same, because processors disagree about their bits.
   fileprivate mutating func add(bitsOf number: Double) {
     add(number.isNaN ? Double.nan.bitPattern : number.bitPattern)
   }

@@ -1,7 +1,7 @@
 /// A list of everything that is drawn of a page at a tick, from back to front.
 ///
-/// A host keeps one list per page that it draws and refills it at every frame. That allocates no memory, unless the
-/// reader has chosen larger letters:
+/// A host keeps one list per page that it draws and refills it at every frame. Refilling allocates no memory, unless
+/// the reader has chosen larger letters:
 ///
 /// ```swift
 /// var list = DrawList()
@@ -39,7 +39,7 @@ public struct DrawList: Sendable {
   }
 
   struct GroupEffect: Sendable {
-    /// The first element in it, followed by the others up to `end`.
+    /// The first element in the group, followed by the others up to `end`.
     var first = ItemIndex(rawValue: 0)
     var end = ItemIndex(rawValue: .max)
     var map = AffineMap.identity
@@ -61,7 +61,7 @@ extension DrawList {
 }
 
 extension Player {
-  /// Fills `list` with the drawing of the page on stage at the current tick, or empties it while there is no page.
+  /// Fills `list` with the drawing of the page on stage at the current tick, or empties the list if there is no page.
   ///
   /// This doesn't affect the run of the book. It modifies the player only to make the next call faster.
   public mutating func draw(into list: inout DrawList) {
@@ -165,7 +165,7 @@ extension PagePlan {
       if reader.textScale != 1, type == .text { list.grownTexts.enlarge(&drawn, by: reader.textScale) }
       if isVisible { list.items.append(drawn) }
       if type.isGame {
-        // Its pieces or swatches move, fade and disappear with it.
+        // The pieces or swatches of a game move, fade and disappear with it.
         list.groups.append(around)
         around = effect(in: item, around, isVisible: isVisible, page, held, time)
         around.alpha *= pressed.alpha(of: item)

@@ -27,7 +27,7 @@ struct GrownTexts: Sendable {
 }
 
 extension Player {
-  /// Finds room for the texts of a page if the reader has changed the size of letters.
+  /// Finds room for the texts of a page if the reader has changed the text size.
   func growTexts(
     of page: PageState, on plan: PagePlan, at time: StageTime, _ reader: DrawList.ReaderOptions,
     in list: inout DrawList
@@ -58,9 +58,9 @@ extension GrownTexts {
 }
 
 extension PagePlan {
-  /// Returns the visible elements from back to front, in their places with reduced motion.
+  /// Returns the visible elements from back to front, at the positions that they have with reduced motion.
   ///
-  /// Otherwise letters would change their size whenever something moves past.
+  /// With their current positions, letters would change size whenever something moves past.
   fileprivate func textNeighbors(
     in page: PageState, at time: StageTime, _ reader: DrawList.ReaderOptions
   ) -> [LargerTexts.Item] {

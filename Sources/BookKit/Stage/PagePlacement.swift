@@ -1,7 +1,7 @@
 /// The position and look of a page during a page turn.
 ///
-/// Everything is relative to the page at rest, where it fills the canvas. Its spine is the vertical middle line of the
-/// canvas, with one leaf on either side.
+/// Everything is relative to the page at rest, which fills the canvas. The page's spine is the vertical middle line of
+/// the canvas, with one leaf on either side.
 public struct PagePlacement: Sendable, Equatable {
   /// The animation with which the page enters or leaves.
   public var kind = PageAnimationKind.cut
@@ -17,7 +17,7 @@ public struct PagePlacement: Sendable, Equatable {
   public var leaf: Leaf?
   /// The angle of that leaf in degrees: 0 at rest, −90 upright towards the reader, −180 on top of the other leaf.
   ///
-  /// Beyond −90, its back is visible, which is a leaf of the other page.
+  /// Beyond −90, the leaf's back is visible; that back is a leaf of the other page.
   public var angle = 0.0
 
   /// Creates the placement of a page at rest.
@@ -37,7 +37,7 @@ extension PagePlacement {
     case leaving, entering
   }
 
-  /// Creates the placement of a page after a share of the animation.
+  /// Creates the placement of a page when a share of its way is done.
   init(_ turn: TurnPlan?, _ way: Role, share: Double, direction: Direction, canvas: Rectangle) {
     guard let turn else { return }
     kind = turn.kind

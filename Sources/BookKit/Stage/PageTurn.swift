@@ -39,7 +39,7 @@ extension Player {
       canvas: self.plan.canvas)
   }
 
-  /// Returns the colour through which pages fade: first that of the page that leaves, then that of the one that enters.
+  /// Returns the colour through which pages fade: first the colour of the leaving page, then that of the entering page.
   private func color(going: TurnPlan?, _ coming: TurnPlan?, at elapsed: Double) -> Color? {
     let first = going?.kind == .fade ? going?.color : nil
     let second = coming?.kind == .fade ? coming?.color : nil
@@ -49,7 +49,7 @@ extension Player {
 }
 
 extension TurnPlan {
-  /// Returns the share of the way that is done; 1 after its own duration, even if the other page takes longer.
+  /// Returns the share of the way that is done; 1 after the page's own duration, even if the other page takes longer.
   fileprivate func share(at elapsed: Double) -> Double {
     guard duration > .zero else { return 1 }
     let tick = Ticks(Int64(elapsed))
@@ -58,7 +58,7 @@ extension TurnPlan {
     return fraction == 0 ? share : share + (easing.value(at: tick + Ticks(1), of: duration) - share) * fraction
   }
 
-  /// The transition of the other page if it has none of its own: the same one, or `nil` for cuts and opening books.
+  /// The transition of the other page if that page has none: the same transition, or `nil` for cuts and opening books.
   fileprivate var companionTurn: TurnPlan? {
     switch kind {
     case .slide, .fade, .flip, .curl: self

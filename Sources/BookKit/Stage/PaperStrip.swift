@@ -8,7 +8,7 @@ package struct PaperStrip: Sendable {
   package var shade: Shade
   /// The opacity, 0…1; 0 while its back faces the reader.
   package var alpha = 1.0
-  /// Whether it's turned out of the plane, so that it's in front of the pages that lie flat.
+  /// Whether the strip is turned out of the plane and so is in front of the pages that lie flat.
   package var isRaised = true
 
   package enum Side: UInt8, CaseIterable, Sendable {
@@ -30,7 +30,7 @@ package struct PaperStrip: Sendable {
 
   /// A shadow that changes evenly from left to right.
   package struct Shade: Sendable {
-    /// The x coordinates of the page between which it changes.
+    /// The x coordinates, on the page, between which the shadow changes.
     package var start: Double
     package var end: Double
     /// The share of black to the left of `start`, from 0 to 1.

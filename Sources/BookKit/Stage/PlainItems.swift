@@ -20,7 +20,7 @@
     return DrawItem(element: Int(number), slots[unchecked: Int(number)], outlines, values, textStyles)
   }
 
-  /// Returns the changeable properties of the item for a number in the `order` of a list; `nil` if it has none.
+  /// Returns the changeable properties of the item for a number in a list's `order`, or `nil` if the item has none.
   ///
   /// The item must not have been made when the list was filled.
   @inlinable @inline(__always)

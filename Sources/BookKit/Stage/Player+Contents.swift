@@ -18,8 +18,8 @@ extension Player {
   /// The languages that readers can choose, as BCP 47 codes: those that the book names, or else those of its
   /// translations.
   ///
-  /// It's empty if there are none. If the book names no languages, setting the option `language` to an empty text
-  /// returns to the book as it's written.
+  /// The array is empty if there are none. If the book names no languages, setting the option `language` to an empty
+  /// text returns to the book as it's written.
   public var languages: [String] {
     plan.languages.dropFirst(plan.hasLanguage ? 0 : 1).map { plan.names.text(of: $0) }
   }
@@ -27,7 +27,7 @@ extension Player {
   /// Returns the text of the button for a language: the word that the book has for it, or else its native name,
   /// such as `Deutsch`, or else its code.
   ///
-  /// The section of options has the same texts.
+  /// The section of options shows the same texts.
   public func name(ofLanguage code: String) -> String {
     let words = SectionWords(language: language, replacedBy: plan.source.value.book.words)
     return words.text(ofLanguage: code, among: languages)

@@ -8,7 +8,7 @@ extension Player {
 
   /// Returns whether a game is complete, or `nil` if there is no such game.
   ///
-  /// A game on stage takes precedence over the first game in a section with that name.
+  /// A game on stage takes precedence over the first game with that name in a section.
   public func isComplete(game name: Name) -> Bool? {
     guard gameType(of: name) != nil || plan.sections.contains(where: { $0.word == name && $0.game != nil }) else {
       return nil

@@ -4,10 +4,10 @@ public struct BookOption: Sendable, Equatable {
   public let name: Name
   /// The value.
   public let value: Event.Datum
-  /// The values that it can have, in order; empty if it can have any value of its kind.
+  /// The values that the option can have, in order; empty if it can have any value of its kind.
   public var values: [Value] { rules.values }
   package let rules: OptionRules
-  /// Whether the reader has chosen the value, even if it's the book's own.
+  /// Whether the reader has chosen the value, even if it's the book's default.
   ///
   /// ``Player/keptOptions`` has the chosen values, which a host can save apart from the game state.
   public let isChosen: Bool

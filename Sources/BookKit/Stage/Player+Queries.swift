@@ -1,4 +1,4 @@
-// Queries about the stage at the current tick. If several elements share a name, it means the first one.
+// Queries about the stage at the current tick. If several elements share a name, the first one counts.
 
 extension Player {
   /// Returns whether an element is on stage, or `nil` if the page has no such element.

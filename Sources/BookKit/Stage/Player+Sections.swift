@@ -4,7 +4,7 @@ extension Player {
   /// The name of the section on stage; `nil` on pages and while credits are shown.
   public var section: Name? { place.flatMap { plan.section(at: $0) }?.word }
 
-  /// The names of the sections that can be opened, with those that the author drew first.
+  /// The names of the sections that can be opened, beginning with the sections that the author drew.
   public var sections: [Name] { plan.sections.map { $0.word } }
 
   /// Returns the generated sections, each with its page in every language, the default language first.

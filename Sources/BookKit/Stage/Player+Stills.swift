@@ -14,7 +14,7 @@ extension Player {
   /// Returns a player that shows a page at rest as the picture of a puzzle, or `nil` if the book has no such page.
   ///
   /// `number` counts from 1. Texts are hidden, as are elements that take touches or open something, so that the picture
-  /// has no letters and buttons. A puzzle with ``StageElement/showsWholePage`` uses ``still(ofPage:)`` instead.
+  /// has no letters or buttons. A puzzle with ``StageElement/showsWholePage`` uses ``still(ofPage:)`` instead.
   public func puzzlePicture(ofPage number: Int) -> Player? {
     guard var still = still(ofPage: number) else { return nil }
     for item in still.current.items.indices where still.current.isTextOrControl(item) {

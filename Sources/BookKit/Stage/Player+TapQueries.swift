@@ -1,4 +1,4 @@
-/// A command for which hosts have a control, and which a tap on an element can perform instead.
+/// A command for which hosts have a control, but which a tap on an element can also perform.
 package enum TapCommand: Sendable, Equatable {
   case nextPage, previousPage, cover, contents, sound
 }
@@ -29,7 +29,7 @@ extension Player {
     return found
   }
 
-  /// Returns whether an element responds to a tap in a way that not all elements do.
+  /// Returns whether an element has a response of its own to a tap, such as a rule or a link.
   package func respondsToTap(ofElement index: Int) -> Bool {
     let item = ItemIndex(index)
     guard current.items.indices.contains(item) else { return false }

@@ -1,11 +1,11 @@
 /// Something that readers can record: a narration of the page, or the slot `voice` of a page without narrations.
 public struct VoiceSlot: Sendable, Equatable {
-  /// The name: that of the sound's element, or `voice`.
+  /// The name, which is that of the sound's element or `voice`.
   public let name: Name
-  /// The index of its recording in ``Player/recordings``, by the chosen voice in the current language; `nil` if there
-  /// is none.
+  /// The index in ``Player/recordings`` of the recording by the chosen voice in the current language; `nil` if there is
+  /// none.
   public let recording: Int?
-  /// Whether the words that are read have changed since it was recorded.
+  /// Whether the words to read have changed since the recording was made.
   public let hasNewText: Bool
 }
 
@@ -29,7 +29,7 @@ extension Player {
   /// The voice that is being recorded, or `nil` if none is.
   public var voiceBeingRecorded: Name? { recording?.voice }
 
-  /// Returns the place of a slot of a page.
+  /// Returns the place of a recording for a slot of a page.
   ///
   /// - Parameters:
   ///   - slot: The name of the slot; if `nil`, the first one of the page.

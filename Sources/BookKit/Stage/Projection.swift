@@ -1,7 +1,7 @@
 /// The perspective view of a page that can be turned about a vertical axis, so that vertical lines stay vertical.
 ///
 /// It maps a point to (acrossX · x + across, downX · x + downY · y + down), divided by depthX · x + depth. The divisor
-/// is the point's distance from the eye, relative to that of the drawing.
+/// is the point's distance from the eye, relative to the distance of the drawing.
 package struct Projection: Sendable, Equatable {
   package var acrossX: Double
   package var across: Double
@@ -30,7 +30,7 @@ package struct Projection: Sendable, Equatable {
     (depthX, depth) = (Trigonometry.sine(turns: degrees / 360) / distance, 1 - height / distance)
   }
 
-  /// Returns the map that applies this map first, then one that only scales and moves.
+  /// Returns the map that first applies this map, then `outer`, which only scales and moves.
   package func followed(by outer: AffineMap) -> Projection {
     var map = self
     map.acrossX = acrossX * outer.right.x + depthX * outer.origin.x
@@ -41,7 +41,7 @@ package struct Projection: Sendable, Equatable {
     return map
   }
 
-  /// Returns the map that applies one that only scales and moves first, then this map.
+  /// Returns the map that first applies `inner`, which only scales and moves, then this map.
   package func preceded(by inner: AffineMap) -> Projection {
     var map = self
     map.acrossX = acrossX * inner.right.x

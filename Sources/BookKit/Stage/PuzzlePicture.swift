@@ -1,6 +1,6 @@
 /// A puzzle on stage, for hosts that draw its pieces.
 ///
-/// The pieces are also elements of the page, whose values say where they are drawn.
+/// Each piece is also an element of the page; the element's values say where the piece is drawn.
 public struct PuzzlePicture: Sendable, Equatable {
   /// The opacity of the picture under the pieces.
   public var guideAlpha: Double
@@ -8,20 +8,20 @@ public struct PuzzlePicture: Sendable, Equatable {
   public var width: Double
   /// The height of the finished picture.
   public var height: Double
-  /// The pieces, the first one in the upper left corner.
+  /// The pieces; the first one belongs in the upper left corner.
   public var pieces: [PuzzlePiece]
 }
 
 /// A piece of a puzzle.
 public struct PuzzlePiece: Sendable, Equatable {
-  /// The index of its element among those of the page.
+  /// The index of the piece's element among the page's elements.
   public var element: Int
   /// The upper left corner of its cell in the finished picture.
   public var home: Point
   package var outline: ExactPath
   /// The number of quarter turns clockwise, 0…3.
   public var quarters: Int
-  /// The lowest index of the pieces that it's joined with, its own included.
+  /// The lowest index among this piece and the pieces joined with it.
   public var group: Int
   /// Whether it has been placed and can't be moved anymore.
   public var isPlaced: Bool

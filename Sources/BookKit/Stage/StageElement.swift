@@ -2,7 +2,7 @@
 ///
 /// A host reads a page's elements once, when ``DrawList/openingCount`` changes, and their values at every frame.
 public struct StageElement: Sendable, Equatable, Identifiable {
-  /// The index among the page's elements, which identifies it as long as the page is open.
+  /// The index among the page's elements, which identifies the element as long as the page is open.
   public var id: Int
   /// The name by which rules and scripts refer to it; several elements can share a name.
   public var name: Name
@@ -16,7 +16,7 @@ public struct StageElement: Sendable, Equatable, Identifiable {
   public var sound: Name?
   /// The content of a text.
   public var text: Name?
-  /// The font of a text, one of ``Player/fonts`` or of the device's; `nil` means the host's default.
+  /// The font of a text, one of ``Player/fonts`` or one of the device's fonts; `nil` means the host's default.
   public var fontName: Name?
   /// The alignment of a text's lines.
   public var alignment = Alignment.left
@@ -24,7 +24,7 @@ public struct StageElement: Sendable, Equatable, Identifiable {
   public var verticalAlignment = VerticalAlignment.top
   /// The colour behind the frame of a text.
   public var background: Color?
-  /// The radius of the corners of that background.
+  /// The radius of the corners of the background.
   public var cornerRadius = 0.0
   /// The page, counted from 1, that a miniature shows at rest or that is the picture of a puzzle.
   public var page: Int?
@@ -32,9 +32,9 @@ public struct StageElement: Sendable, Equatable, Identifiable {
   public var showsWholePage = false
   /// Its part in the game whose element is its ``parent``; `nil` if it doesn't belong to a game.
   public var part: GamePart?
-  /// The ranges in the text's UTF-8 of the words that a voice reads.
+  /// The ranges of the words that a voice reads, in the text's UTF-8.
   public var words: [Range<Int>] = []
-  /// A description for readers who can't see it.
+  /// A description for readers who can't see the element.
   public var altText: Name?
   /// The URL that a tap opens.
   public var link: Name?

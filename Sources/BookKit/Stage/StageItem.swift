@@ -1,6 +1,6 @@
 /// An element of the page on stage at the current tick.
 public struct StageItem: Sendable, Equatable, Identifiable {
-  /// The index of the element among those of the page.
+  /// The index of the element among the page's elements.
   public let element: Int
   /// The element's index, as the identity for views.
   public var id: Int { element }
@@ -12,7 +12,7 @@ public struct StageItem: Sendable, Equatable, Identifiable {
   public let parent: Int?
   /// Whether it is on stage.
   public let isOnStage: Bool
-  /// Whether it is visible, regardless of its groups; its visibility condition, if any, holds too.
+  /// Whether it is visible, regardless of its groups; if it has a visibility condition, that must hold too.
   public let isVisible: Bool
   /// Whether it and all its groups are on stage and visible.
   public let isShown: Bool
@@ -26,7 +26,7 @@ public struct StageItem: Sendable, Equatable, Identifiable {
   public let transform: AffineMap
   /// The opacity with which it's drawn, including all its groups, 0…1.
   public let alpha: Double
-  /// The word of a text that its voice has reached, counted from 0; `nil` if there is none.
+  /// The index of the word that a text's voice has reached; `nil` if there is none.
   public let word: Int?
 }
 
@@ -56,12 +56,12 @@ extension Player {
     return found
   }
 
-  /// Returns the topmost element at a point of the canvas that takes touches, on which a touch there would begin.
+  /// Returns the topmost element that takes touches at a point of the canvas; a touch there would begin on it.
   ///
   /// Elements are hit at their actual position, even if reduced motion shows them at rest.
   public func touchableItem(at point: Point) -> Name? { hit(at: point).map { current.items[$0].name } }
 
-  /// Returns the index of the topmost element that takes touches at a point, because several can share a name.
+  /// Returns the index of the topmost element that takes touches at a point; unlike its name, the index is unique.
   package func touchableElement(at point: Point) -> Int? { hit(at: point)?.position }
 
   /// Returns the middle of an element's frame on the canvas, or `nil` if the page has no such element.

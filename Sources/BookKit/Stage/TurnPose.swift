@@ -1,10 +1,10 @@
 /// How a page is drawn during a page turn.
 struct TurnPose {
-  /// Its placement, and which of its leaves turns.
+  /// The placement of the page, including which of its leaves turns.
   var placement = PagePlacement()
-  /// The back of its leaf; `nil` if the back is a leaf of the other page.
+  /// The back of the turning leaf; `nil` if the back is a leaf of the other page.
   var back: PaperStrip.Side?
-  /// Whether it turns in one piece, as the cover of a book at `placement`.
+  /// Whether the page turns in one piece, as the cover of a book at `placement`.
   var isCover = false
 }
 

@@ -9,7 +9,7 @@ package struct TurnedPaper: Sendable {
   private let eyeDistance: Double
   private var extent: TurnExtent?
 
-  /// Creates the paper of two pages; `elements` is the larger number of elements on either page.
+  /// Creates the paper of two pages; `elements` is the larger of the pages' numbers of elements.
   init(_ turn: PosedTurn, elements: Int, on canvas: Rectangle, in room: Point) {
     self.canvas = canvas
     stripCount = BentPaper.stripCount(turn.entering.placement.kind, elements: elements)
@@ -33,7 +33,7 @@ package struct TurnedPaper: Sendable {
     makeRoom(in: room)
   }
 
-  /// Adds the part of a page that lies flat, if it has one.
+  /// Adds the part of a page that lies flat, if there is one.
   private mutating func addFlat(_ pose: TurnPose, _ side: PaperStrip.Side) {
     guard !pose.isCover else { return }
     let placement = pose.placement
@@ -82,7 +82,7 @@ package struct TurnedPaper: Sendable {
   private mutating func addCover(_ side: PaperStrip.Side, _ book: PagePlacement) {
     let (width, half, angle) = (canvas.width, canvas.width / 2, book.angle)
     let distance = BentPaper.coverDistance(eyeDistance) * width
-    // Its edge moves from the left to the spine of the book.
+    // The page's left edge moves from the left edge of the canvas to the spine of the book.
     let share = min(1, -angle / 90)
     let edge = (share - 1) * half + share * book.x
     let scale = 1 - share * (1 - book.scale)
@@ -90,7 +90,7 @@ package struct TurnedPaper: Sendable {
     let enlarged = distance / (distance + scale * width * sine)
     let isVisible = angle > -88
     var room = TurnExtent(down: max(1, scale * enlarged), raised: enlarged)
-    // The leaf of the book appears when the cover disappears. Giving it the same room keeps the book from jumping.
+    // The leaf of the book appears when the cover disappears. Giving both the same room keeps the book from jumping.
     if isVisible { room.across = max(1, abs(edge + scale * width * cosine) * enlarged / half) }
     let inner = AffineMap(scaleX: scale, scaleY: scale, origin: Point(x: 0, y: -scale * canvas.height / 2))
     let middle = AffineMap(scaleX: 1, scaleY: 1, origin: Point(x: half, y: canvas.height / 2))

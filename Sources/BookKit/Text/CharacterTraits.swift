@@ -1,6 +1,6 @@
 /// The traits of characters that matter to layout, regardless of the font.
 package enum CharacterTraits {
-  /// Returns whether a character is as wide as it's high in every font, like CJK characters and emoji.
+  /// Returns whether a character is as wide as it is tall in every font, like CJK characters and emoji.
   package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,

@@ -4,8 +4,8 @@
 enum HelveticaWidths {
   /// Returns the distance from a character to the next one, as a fraction of the font size.
   ///
-  /// Letters with accents are as wide as those without. A character that Helvetica doesn't have is as wide as a digit,
-  /// or as the font size if it comes from a script or set of symbols with square characters.
+  /// Letters with accents are as wide as the same letters without them. A character that Helvetica doesn't have is as
+  /// wide as a digit, or as wide as the font size if it belongs to a script or set of symbols with square characters.
   static func advance(of scalar: Unicode.Scalar) -> Double { Double(thousandths(of: scalar)) / 1000 }
 
   private static func thousandths(of scalar: Unicode.Scalar) -> Int {
@@ -35,7 +35,7 @@ enum HelveticaWidths {
     500, 500, 500, 334, 260, 334, 584,
   ]
 
-  /// The widths of Latin letters and signs from the no-break space on.
+  /// The widths of Latin letters and signs beginning with the no-break space.
   private static let latin: [UInt16] = [
     278, 333, 556, 556, 556, 556, 260, 556, 333, 737, 370, 556, 584, 333, 737, 333, 400, 584, 333, 333, 333, 556,
     537, 278, 333, 333, 365, 556, 834, 834, 834, 611, 667, 667, 667, 667, 667, 667, 1000, 722, 667, 667, 667, 667,

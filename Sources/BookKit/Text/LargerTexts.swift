@@ -3,7 +3,7 @@
 /// The frame of a text grows where nothing is in its way: downwards, then upwards, then to the sides. If that
 /// isn't enough, its letters become smaller again in steps of a point, but never smaller than in the book.
 package struct LargerTexts: Sendable {
-  /// An element of the page, as a text that needs room sees it.
+  /// The facts about an element that matter to a text that needs room.
   package struct Item: Sendable, Equatable {
     /// The map from its own coordinates to the canvas, while nothing moves.
     package var map: AffineMap
@@ -14,7 +14,7 @@ package struct LargerTexts: Sendable {
     /// The font size of a text in the book, and the alignment of its lines.
     package var fontSize = 0.0
     package var alignment = Alignment.left
-    /// The indices of the element and its text, for whoever made the item.
+    /// The indices of the element and its text, for the code that made the item.
     package var element: Int32 = 0
     package var text: UInt32 = 0
 
@@ -33,25 +33,25 @@ package struct LargerTexts: Sendable {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let text = Role(rawValue: 1)
-    /// It's in the way even of texts above it.
+    /// The element is in the way even of texts above it.
     package static let solid = Role(rawValue: 2)
-    /// It's visible: it's in the way of texts below it, and a text above it can use it as its plate.
+    /// The element is visible, so it's in the way of texts below it and can be the plate of texts above it.
     package static let drawn = Role(rawValue: 4)
   }
 
-  /// Lays out the text of an item in a font size and a frame with any origin.
+  /// A function that lays out the text of an item in a font size and a frame with any origin.
   package typealias Measure = (_ item: Item, _ fontSize: Double, _ frame: Rectangle) -> TextLayout
 
   /// The elements from back to front.
   package let items: [Item]
-  /// The frame of each item in its own coordinates; in the book, it begins at 0, 0.
+  /// The frame of each item in its own coordinates; the frame in the book begins at 0, 0.
   package private(set) var frames: [Rectangle]
   package private(set) var fontSizes: [Double]
   private let canvas: Rectangle
 
-  /// The maximum number of pairs of a text and an element; beyond it, texts grow without looking for room.
+  /// The maximum number of pairs of a text and an element; if there are more, texts grow without looking for room.
   private static let maxPairs = 1_000_000
-  /// The length up to which differences are rounding errors.
+  /// The length up to which differences count as rounding errors.
   static let tolerance = 1e-6
 
   /// Enlarges texts by a factor, one after the other.
@@ -83,7 +83,7 @@ package struct LargerTexts: Sendable {
   private mutating func grow(_ index: Int, to wanted: Double, _ measure: Measure) {
     let item = items[index]
     guard wanted > item.fontSize, wanted.isFinite, let surroundings = surroundings(of: index, measure) else { return }
-    // Letters that are larger than any canvas don't need every step.
+    // If the letters are larger than any canvas, larger steps are enough.
     let step = max(1, ((wanted - item.fontSize) / 1000).rounded(.up))
     var size = wanted
     while size > item.fontSize {

@@ -9,7 +9,7 @@ struct LineBreaker {
   private let byteCount: Int
   private let limit: Double
   private(set) var lines: [BrokenLine] = []
-  /// Whether a word didn't fit into a line and was cut, or is a single character that is wider than the frame.
+  /// Whether a word was cut because it didn't fit into a line, or a single character is wider than the frame.
   private(set) var hasWideWord = false
 
   private struct MeasuredScalar {

@@ -1,9 +1,9 @@
 /// The layout of a text in lines, which is the same on every device and in all kinds of output.
 ///
 /// A line ends at a line break, at the last space before the limit, after a hyphen, or between characters of scripts
-/// without spaces. A word that is longer than the frame is cut. Lines are 1.2 of the font size apart. Widths are sums
-/// of advances, without kerning and ligatures: those of the font if the book includes it, otherwise those of
-/// Helvetica.
+/// without spaces. A word that is longer than the frame is cut. Lines are 1.2 times the font size apart. Widths are
+/// sums of advances, without kerning or ligatures. The advances are those of the font if the book includes it, or else
+/// those of Helvetica.
 public struct TextLayout: Sendable {
   /// The lines, from top to bottom.
   public private(set) var lines: [Line] = []
@@ -29,7 +29,7 @@ public struct TextLayout: Sendable {
 
   package struct Style: Sendable {
     package var fontSize: Double
-    /// The measures of the font; `nil` for those of Helvetica.
+    /// The metrics of the font; `nil` for those of Helvetica.
     package var font: FontMetrics?
     package var alignment: Alignment
     /// The position of the lines in a frame that is taller.

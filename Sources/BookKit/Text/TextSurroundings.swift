@@ -3,12 +3,12 @@ struct TextSurroundings {
   /// The map from the text's own coordinates to the canvas.
   let map: AffineMap
   let canvas: Rectangle
-  /// The element under the text: the map from the text's own coordinates to those of the plate, and the part
-  /// of the plate that the text can cover.
+  /// The plate, which is the element under the text: the map from the text's own coordinates to the plate's, and the
+  /// part of the plate that the text can cover.
   private var plate: (map: AffineMap, frame: Rectangle)?
   /// The obstacles, in the text's own coordinates.
   var obstacles: [Rectangle] = []
-  /// The letters of other texts, which this text must not reach even inside its frame in the book.
+  /// The letters of other texts; this text's letters must not overlap them, even inside its frame in the book.
   var letters: [Rectangle] = []
 
   private enum Edge { case bottom, top, right, left }
@@ -80,7 +80,7 @@ struct TextSurroundings {
     return min(room.left, max(wanted, extra - room.right))
   }
 
-  /// Returns a frame that is taller by a height or by the available room, which it takes below and then above.
+  /// Returns a frame that is taller by a height or, if less, by the available room; it grows down first, then up.
   private func stretched(_ frame: Rectangle, by height: Double) -> Rectangle {
     guard height > 0 else { return frame }
     let below = min(height, room(.bottom, of: frame))

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// A way along which something moves, written as the path data of SVG.
 public struct Way: Sendable, Equatable {
   /// The path data as its author wrote it.

@@ -5,11 +5,11 @@ import PropertyList
 
 struct BookCompletion {
   let place: TypingPlace
-  /// The list of the whole text, which also includes what follows the place.
+  /// The list of the whole text, including what follows the place.
   let whole: PropertyList
   let assets: AssetCatalog?
   private let walk: RoleWalk
-  /// The innermost container, as in the list of the whole text if it is there.
+  /// The innermost container around the place, taken from `whole` if it is there.
   private let holder: (list: PropertyList, node: NodeHandle)
 
   init(_ place: TypingPlace, whole: PropertyList, assets: AssetCatalog?) {
@@ -99,7 +99,7 @@ struct BookCompletion {
     kinds.filter { kind in
       switch place.form {
       case .markup: true
-      // The first digit is enough to begin a number.
+      // A number has no opening that could be proposed.
       case .word(let isQuoted): !isQuoted && kind != .integer && kind != .real
       case .content(let tag, _): tag != kind.rawValue
       case .closing: false
@@ -116,7 +116,7 @@ struct BookCompletion {
   /// Returns proposals for a value: complete ones first, then empty ones of each kind.
   private func proposals(_ shape: KeyShape, words: [ExplainedWord]? = nil) -> [CompletionItem] {
     let known = known(shape, words)
-    // In old-style text, a string can be written without any marks.
+    // In old-style text, a string can be written without quotation marks.
     let kinds = writing.isXML || known.isEmpty ? shape.kinds : shape.kinds.filter { $0 != .string }
     return known + openings(shape.isListed ? [] : kinds)
   }
@@ -179,7 +179,7 @@ struct BookCompletion {
     CompletionItem(text, kind, text: writing.word(text), filter: writing.hasText ? nil : writing.filter(text))
   }
 
-  /// The names of pages and sections, and other words that can be opened; names of pages take precedence.
+  /// Returns the names of pages and sections, and other words that can be opened; page names take precedence.
   private func opened(canTurn: Bool) -> [CompletionItem] {
     let book = book
     let words = (book?.pageNames ?? []) + (book?.sectionWords ?? [])

@@ -1,7 +1,7 @@
 import BookEditing
 
 struct CompletionItem {
-  /// The kinds of proposals, as the protocol numbers them.
+  /// The kinds of proposals, with their numbers in the protocol.
   enum Kind: Int {
     case name = 6
     case key = 10

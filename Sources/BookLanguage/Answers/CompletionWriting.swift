@@ -64,7 +64,7 @@ struct CompletionWriting {
     }
   }
 
-  /// The bytes between a key and its value, as in the nearest previous entry.
+  /// The bytes between a key and its value, copied from the nearest previous entry.
   private var gap: [UInt8] {
     for index in list.nodes.indices.reversed() where list.nodes[index].kind == .key {
       guard index + 1 < list.nodes.count else { continue }
@@ -90,7 +90,7 @@ struct CompletionWriting {
     }
   }
 
-  /// Returns a proposal for a value that also replaces the scalar's tags if they don't fit.
+  /// Returns a proposal for a value that also replaces the scalar's tags if the value doesn't fit between them.
   func fitted(_ item: CompletionItem) -> CompletionItem {
     guard case .content(let tag, _) = place.form, item.text.plain.utf8.first == UInt8(ascii: "<") else { return item }
     var item = item

@@ -23,7 +23,7 @@ extension AnswerContext {
 
   private static let linkKeys = ["link", "web", "publisherLink"]
 
-  /// Returns whether an address is meant for browsers; editors would run some others as commands.
+  /// Returns whether an address is meant for browsers; editors would run some other addresses as commands.
   private static func isHarmless(_ address: String) -> Bool {
     LinkAddress.hasKnownScheme(Array(address.utf8)) && !address.utf8.contains { $0 <= 0x20 || $0 == 0x7F }
   }

@@ -21,7 +21,7 @@ struct AnswerContext {
   func edits(_ edits: [PropertyList.Edit]) -> JSON { .array(edits.map { edit($0.range, $0.replacement) }) }
 }
 
-/// A text for people that contains words of the book and of the format.
+/// A text to show to people, which can quote words from the book and from the format.
 struct Markup {
   private enum Part {
     case words(String)
@@ -34,7 +34,7 @@ struct Markup {
   init() {}
   init(_ words: String) { parts = [.words(words)] }
 
-  /// Adds words of the program, followed by a word of the book or of the format.
+  /// Adds the program's own words, followed by a word from the book or from the format.
   mutating func add(_ words: String, code: String? = nil) {
     parts.append(.words(words))
     if let code { add(code: code) }
@@ -49,7 +49,7 @@ struct Markup {
     let texts = parts.map { part in
       switch part {
       case .words(let text): text
-      // In Markdown, code spans keep the book's words from being markup.
+      // In Markdown, code spans keep the book's words from being read as markup.
       case .code(let text): isMarkdown ? Markup.codeSpan(text) : "`" + Markup.harmless(text) + "`"
       case .markdown(let text, let plain): isMarkdown ? text : plain
       }
@@ -57,7 +57,7 @@ struct Markup {
     return ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(texts.joined())]
   }
 
-  /// Returns a code span whose marks are longer than those within.
+  /// Returns a code span with longer backtick delimiters than any run of backticks in the text.
   private static func codeSpan(_ text: String) -> String {
     let text = harmless(text)
     var (longest, run) = (0, 0)
@@ -70,7 +70,7 @@ struct Markup {
   }
 
   static func harmless(_ text: String) -> String {
-    // Most texts are plain.
+    // Most texts are plain ASCII.
     var plain = text
     if plain.withUTF8({ $0.allSatisfy { (0x20..<0x7F).contains($0) } }) { return text }
     var result = String.UnicodeScalarView()

@@ -10,7 +10,7 @@ struct DocumentSymbol {
   let selection: Range<Int>
   var depth = 0
 
-  /// The kinds of symbols, each with the nearest kind of the protocol: a file, a namespace, a class, and so on.
+  /// The kinds of symbols, with the numbers of the nearest kinds in the protocol: file, namespace, class, and so on.
   enum Kind: Int {
     case book = 1
     case page = 3
@@ -27,7 +27,7 @@ struct DocumentSymbol {
 struct BookSymbols {
   private let list: PropertyList
 
-  /// The symbols of the book, each before those inside it; empty if the list isn't a container.
+  /// The symbols of the book, each before the symbols inside it; empty if the root isn't a container.
   private(set) var symbols: [DocumentSymbol] = []
 
   init(_ list: PropertyList) {
@@ -74,7 +74,7 @@ struct BookSymbols {
     addRules(of: node, depth: 2)
   }
 
-  /// The parts of a dictionary to show; of duplicate keys, the first one counts.
+  /// The parts of a dictionary to show; if a key is duplicated, the first one counts.
   private struct Parts {
     var name: NodeHandle?
     var type: NodeHandle?
@@ -87,9 +87,9 @@ struct BookSymbols {
       KeyTable.spelling(of: $0)
     }
 
-    /// Finds the parts in one walk, since there are thousands of elements.
+    /// Finds the parts in one pass, since a book can have thousands of elements.
     ///
-    /// The list is borrowed, as an initializer would get a copy otherwise.
+    /// The list is borrowed, because an initializer would otherwise get a copy.
     init(of node: NodeHandle, in list: borrowing PropertyList) {
       let spellings = Parts.spellings
       for entry in list.usedEntries(of: node) {
@@ -107,7 +107,7 @@ struct BookSymbols {
   }
 
   private mutating func addElements(in array: NodeHandle?, group: String?, depth: Int) {
-    // Elements are below a book and a page.
+    // The book and the page add two levels above the elements.
     guard depth <= Element.maxGroupDepth + 2 else { return }
     forEachDictionary(in: array) { symbols, element, index in
       let parts = Parts(of: element, in: symbols.list)
@@ -139,7 +139,7 @@ struct BookSymbols {
     add(node, parts, parts.name.flatMap { list.string(of: $0) } ?? name(), kind, detail: detail, depth: depth)
   }
 
-  /// Adds the symbol of a dictionary, with its name or type, or else its opening, as the selected range.
+  /// Adds the symbol of a dictionary; the selected range is its name or type, or else its opening.
   private mutating func add(
     _ node: NodeHandle, _ parts: Parts, _ name: String, _ kind: DocumentSymbol.Kind, detail: String?, depth: Int
   ) {

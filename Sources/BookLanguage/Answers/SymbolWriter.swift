@@ -8,7 +8,7 @@ import PropertyList
 struct SymbolWriter {
   private let context: AnswerContext
   private let text: TextBuffer
-  /// The line of the last range, since ranges are mostly near each other.
+  /// The line of the last range, near which the next range is looked for.
   private var line = 0
   private var json = JSONOutput(escapesControls: false)
   var bytes: [UInt8] { json.bytes }
@@ -37,7 +37,7 @@ struct SymbolWriter {
     end(from: depth, to: 0)
   }
 
-  /// Ends the objects that are open down to a depth; at depth −1, there are none.
+  /// Ends the open objects from `depth` outwards to `outer`; a depth of −1 means that no object is open.
   private mutating func end(from depth: Int, to outer: Int) {
     guard depth >= outer else { return }
     for _ in outer..<depth {
@@ -48,7 +48,7 @@ struct SymbolWriter {
   }
 
   private mutating func writeList(_ symbols: [DocumentSymbol]) {
-    /// The names of the last symbol and those around it.
+    /// The names of the last symbol and of the symbols around it.
     var containers: [String] = []
     for symbol in symbols {
       containers.removeLast(containers.count - symbol.depth)

@@ -9,10 +9,10 @@ struct Document {
   private(set) var text: TextBuffer
   private(set) var revision: Int
   private var listText: ListText?
-  /// The changes since `listText` was read, each in the text after the previous ones.
+  /// The changes since `listText` was read; each refers to the text after the previous changes.
   private var changesSinceList: [PropertyList.Edit] = []
   private(set) var lastCheck: CheckedText?
-  /// The changes since the last check, each in the text after the previous ones.
+  /// The changes since the last check; each refers to the text after the previous changes.
   private var changesSinceCheck: [TextChange] = []
   var checked: CheckedText? {
     get { changesSinceCheck.isEmpty ? lastCheck : nil }
@@ -100,7 +100,7 @@ struct Document {
   mutating func finishChange(version: Int?, revision: Int) {
     self.version = version ?? self.version
     self.revision = revision
-    // A change takes as long as copying the text, so many of them are no better than reading it again.
+    // Applying a change takes as long as copying the text, so for many changes, reading the text again is as fast.
     if changesSinceList.count > 4 { listText = nil }
     if listText == nil { changesSinceList = [] }
   }

@@ -15,7 +15,7 @@ struct DocumentFinding {
   let severity: Severity
   let code: String
   let message: String
-  /// The finding of a book; scripts and notes have none.
+  /// The finding that was made in a book, or `nil` for scripts and notes.
   let finding: Finding?
 
   init(_ range: Range<Int>, _ severity: Severity, code: String, _ message: String) {

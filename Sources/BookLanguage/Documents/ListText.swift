@@ -6,7 +6,7 @@ struct ListText {
   let reading: PropertyList.Reading
   var list: PropertyList? { reading.document }
   let isWellFormed: Bool
-  /// Whether the list is a book rather than that of another program.
+  /// Whether the list is a book rather than a property list of another program.
   let isBook: Bool
 
   private static let bookName = "book.plist"
@@ -42,7 +42,7 @@ struct ListText {
 }
 
 struct CheckedText {
-  /// The revision of the settings and files that also affect the findings.
+  /// The revision of the settings and other files, which also affect the findings.
   let surroundings: Int
   let findings: [DocumentFinding]
   /// The files of the book, or `nil` if they weren't inspected.

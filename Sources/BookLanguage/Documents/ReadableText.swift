@@ -1,7 +1,7 @@
 import PropertyList
 
 enum ReadableText {
-  /// Returns the text with its encoding declared as UTF-8, and every byte at the same offset.
+  /// Returns the text in a form that is read as UTF-8, with every byte at the same offset.
   ///
   /// Editors send UTF-8 whatever encoding the file declares, so the declaration of another encoding is blanked out.
   static func readable(_ bytes: [UInt8]) -> [UInt8] {

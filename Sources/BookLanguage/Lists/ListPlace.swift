@@ -5,7 +5,7 @@ import PropertyList
 struct ListPlace {
   let node: NodeHandle
   let isKey: Bool
-  /// The path of the value, which is also that of its key.
+  /// The path of the value, which is also used for its key.
   let path: PropertyListPath
   let containers: [(node: NodeHandle, path: PropertyListPath)]
   let holder: RoleWalk

@@ -2,9 +2,9 @@ import BookEditing
 import BookKit
 import PropertyList
 
-/// The place in a property list at which something is being typed.
+/// The place in a property list where something is being typed.
 ///
-/// The text before it is read as an unfinished list, whatever follows.
+/// The text before the place is read as an unfinished list, whatever follows it.
 struct TypingPlace {
   enum Slot: Equatable {
     case key
@@ -15,9 +15,9 @@ struct TypingPlace {
   enum Form: Equatable {
     /// Between two keys or values of XML, perhaps after `<` or a part of a tag.
     case markup
-    /// Between the tags of a scalar of XML; whether its closing tag is there.
+    /// Between the tags of an XML scalar; `isClosed` says whether its closing tag is there.
     case content(tag: String, isClosed: Bool)
-    /// After `<` in a scalar of XML, which only a closing tag can follow.
+    /// After `<` in an XML scalar, where only a closing tag can follow.
     case closing(tag: String)
     /// Old-style text, perhaps after a quotation mark.
     case word(isQuoted: Bool)
@@ -26,9 +26,9 @@ struct TypingPlace {
   let slot: Slot
   let form: Form
   let token: Range<Int>
-  /// The name at the place, if the token is a text of several words.
+  /// The name at the place, which is only a part of the token if that is a text of several words.
   let word: Range<Int>
-  /// The scalar with its tags in XML, or else the token.
+  /// In XML, the scalar with its tags; otherwise, the token.
   let element: Range<Int>
   let list: PropertyList
   let container: (node: NodeHandle, path: PropertyListPath)
@@ -49,7 +49,7 @@ struct TypingPlace {
     if case .content("key", _) = found.form { self.slot = .key } else { self.slot = slot }
   }
 
-  /// Reads the text before an offset; `nil` if that ends in a comment.
+  /// Reads the text before an offset, or returns `nil` if that text ends in a comment.
   private static func list(before offset: Int, in bytes: [UInt8]) -> PropertyList? {
     var options = ReadingOptions()
     options.explainsNesting = false
@@ -178,7 +178,7 @@ struct TypingPlace {
     return pendingKey(in: rest, isXML: list.format == .xml).map { .value(of: $0) } ?? .key
   }
 
-  /// Returns the key at the end of a text, whose value is missing.
+  /// Returns the key at the end of a text that has no value yet, or `nil` if there is none.
   private static func pendingKey(in text: [UInt8], isXML: Bool) -> String? {
     if isXML {
       let opening = Array("<plist version=\"1.0\"><dict>".utf8)

@@ -1,6 +1,6 @@
 import BookKit
 
-/// The kinds of values that an author can begin to write, by their XML tags; Booleans are complete values.
+/// The kinds of values that an author can begin to write, by their XML tags; Booleans are complete at once.
 enum ValueKind: String {
   case string
   case integer
@@ -26,7 +26,7 @@ extension KeyShape {
     }
   }
 
-  /// Whether every value of such a key is proposed as a whole.
+  /// Whether all values that such a key can have are proposed.
   var isListed: Bool {
     switch self {
     case .words, .event: true

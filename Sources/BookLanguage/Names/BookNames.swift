@@ -68,7 +68,7 @@ struct BookNames {
   func variables(in condition: NodeHandle) -> [NameHit] {
     let content = list.content(of: condition)
     var bytes = Array(list.text.utf8[content])
-    // Only operators and quotation marks need escapes, so names are unaffected by blanking them.
+    // Only operators and quotation marks need escapes, so blanking the escapes doesn't affect names.
     if list.plainRange(of: condition) == nil { BookNames.blankEscapes(in: &bytes) }
     var lexer = ConditionLexer(bytes)
     var hits: [NameHit] = []

@@ -34,7 +34,7 @@ enum NamedThing: Equatable {
 
 /// A name at a place in a document, and the things to which it can refer.
 struct NameHit {
-  /// The things with that name, several if elements of several pages have it.
+  /// The things with that name; there are several if elements on several pages share it.
   let things: [NamedThing]
   let range: Range<Int>
   let name: String

@@ -14,7 +14,7 @@ struct ScriptCompletion {
     var token = current?.range ?? offset..<offset
     let typed = current?.string ?? ""
     guard let command = before.first else { return (topics("a command of scripts", .keyword), token) }
-    // A property follows a name and a point.
+    // A property follows a name and a dot.
     if command.string == "expect", let point = typed.utf8.lastIndex(of: UInt8(ascii: ".")), current?.isQuoted == false,
       names?.types(of: Array(typed.utf8[..<point])).isEmpty == false
     {

@@ -31,7 +31,7 @@ struct ScriptOutline {
     let starts = parts.filter { $0.word != "snapshot" }.map { $0.range.lowerBound }
     return starts.indices.map { index in
       var last = index + 1 < starts.count ? starts[index + 1] : end
-      // The part ends before the blank lines that precede the next one.
+      // The part ends before the blank lines that precede the next part.
       while last > starts[index], text.bytes[last - 1] <= 0x20 { last -= 1 }
       return starts[index]..<last
     }

@@ -43,7 +43,7 @@ struct ScriptTokens {
     let bytes = script.bytes[range]
     if bytes.first == UInt8(ascii: "\"") { return add(range, .string) }
     if let kind = ScriptTokens.kind(of: bytes) { return add(range, kind) }
-    // The key of an event, or a property of an element, with its value.
+    // The key of an event, or a property of an element, followed by `=` and its value.
     if let equals = bytes.firstIndex(of: UInt8(ascii: "=")) {
       if equals > range.lowerBound { add(range.lowerBound..<equals, .property) }
       add(equals..<equals + 1, .operator)
@@ -71,8 +71,7 @@ struct ScriptTokens {
 }
 
 extension AnswerContext {
-  /// Returns tokens in the form of the protocol: five numbers each, of which the first two are relative to the previous
-  /// token.
+  /// Returns tokens in the protocol's form of five numbers each; the first two are relative to the previous token.
   func tokens(_ tokens: [ScriptToken]) -> JSON {
     var data: [JSON] = []
     var last = (line: 0, character: 0)

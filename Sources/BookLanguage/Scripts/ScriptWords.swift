@@ -1,6 +1,6 @@
 import Playthrough
 
-// The words of a script's unfinished lines.
+// Splits lines of a script, which may be unfinished, into words.
 extension TextBuffer {
   func scriptWords(ofLine line: Int) -> (words: [ScriptWord], comment: Range<Int>?) {
     ScriptLexer.words(ofLineAt: lineStarts[line], in: bytes)

@@ -20,7 +20,7 @@ extension LanguageServer {
     let chosen = min(offsets[0], offsets[1])...max(offsets[0], offsets[1])
     let only = parameters.value["context"]?["only"]?.values.compactMap { $0.text }
     let wants = { (kind: String) in
-      // Without a list, all actions are wanted except those on the whole file.
+      // If the client doesn't list kinds, all actions are wanted except actions on the whole file.
       only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? !kind.hasPrefix("source")
     }
     let findings = findings(at: index, with: &host)

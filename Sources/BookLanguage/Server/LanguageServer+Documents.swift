@@ -105,7 +105,7 @@ extension LanguageServer {
     pushes.append((key, time))
   }
 
-  /// Schedules checks of open scripts after a change of a book, since their names come from it.
+  /// Schedules checks of open scripts after a change to a book, since the names in scripts come from the book.
   private mutating func scheduleNeighbours(of document: Document, at time: Int) {
     guard document.kind == .propertyList else { return }
     surroundings += 1

@@ -13,9 +13,9 @@ private struct FileRename {
     (self.old, self.new) = (old, new)
   }
 
-  /// Returns the old and new names, relative to a book's folder, of its files that the renaming affects.
+  /// Returns the old and new names of the files that the renaming affects, relative to a book's folder.
   ///
-  /// The array is empty if a file leaves the folder.
+  /// The array is empty if the old or the new path is outside the folder.
   func names(of files: [AssetPath], in folder: String) -> [(old: AssetPath, new: AssetPath)] {
     guard let old = FileRename.path(of: old, in: folder), let new = FileRename.path(of: new, in: folder) else {
       return []
@@ -54,7 +54,7 @@ extension LanguageServer {
     return files.isEmpty ? .null : workspaceEdit(files)
   }
 
-  /// Returns the open books, and those in or above the folders of the files.
+  /// Returns the open books, and the books in the files' folders or one level above them.
   private mutating func books(near renames: [FileRename], with host: some LanguageHost) -> [String] {
     var paths = documents.indices.filter { book(at: $0) != nil }.compactMap { documents[$0].uri.path }
     for rename in renames {
@@ -66,7 +66,8 @@ extension LanguageServer {
     return paths
   }
 
-  /// Returns the edits of a book, or `nil` if a name can't be changed, for example to that of another file.
+  /// Returns the edits of a book, or `nil` if a name can't be changed, for example because another file has the new
+  /// name.
   private mutating func edits(
     of path: String, for renames: [FileRename], with host: some LanguageHost
   ) -> [PropertyList.Edit]? {

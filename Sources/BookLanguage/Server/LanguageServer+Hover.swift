@@ -6,7 +6,7 @@ extension LanguageServer {
     guard let (index, context, offset) = try place(of: parameters) else { return .null }
     if documents[index].kind == .script { return scriptHover(at: offset, index, context, with: host) }
     guard let list = book(at: index) else { return .null }
-    // Only known findings are explained, since a check takes too long while the pointer waits.
+    // Only known findings are explained, since a check would take too long for a hover.
     let document = documents[index]
     var answer = BookHover(list: list, assets: document.lastCheck?.assets).hover(at: offset)
     for (finding, range) in document.lastFindings(at: offset) {

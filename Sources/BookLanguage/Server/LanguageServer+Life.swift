@@ -50,7 +50,7 @@ extension LanguageServer {
     return ["legend": ["tokenTypes": types, "tokenModifiers": []], "full": true]
   }
 
-  /// The renamings to report: of files that books can use, and of folders, which can contain some.
+  /// The renamings that the client should report: of files that books can use, and of folders, which can contain them.
   private var fileOptions: JSON? {
     guard client.asksBeforeRenamingFiles || client.reportsRenamedFiles else { return nil }
     let pattern = LanguageServer.pattern(of: AssetFormat.endings)

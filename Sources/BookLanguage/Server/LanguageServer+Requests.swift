@@ -117,7 +117,7 @@ extension LanguageServer {
     guard let index = try document(parameters) else { return .null }
     let context = context(of: documents[index])
     guard documents[index].kind == .script else { return context.tokens([]) }
-    // Without a book, names are unknown, but most of a script is clear from its words.
+    // Without a book, names are unknown, but most of a script can be understood without them.
     let names = ScriptNames(book(ofScriptAt: index, with: host) ?? Book())
     return context.tokens(ScriptTokens(context.text, names: names).tokens)
   }

@@ -32,7 +32,7 @@ package struct LanguageServer: Sendable {
 
   /// The status with which the program ends, or `nil` while the server runs.
   package private(set) var exitStatus: Int?
-  /// The process identifier of the client, after whose end the server ends too.
+  /// The process identifier of the client; when that process ends, the server ends too.
   package internal(set) var clientProcess: Int?
 
   package init(version: String) { self.version = version }
@@ -117,13 +117,13 @@ package struct LanguageServer: Sendable {
     pushDiagnostics(of: key, with: &host)
   }
 
-  /// Takes messages that have arrived since, and stops if they cancel the current request.
+  /// Takes messages that have arrived in the meantime, and throws an error if they cancel the current request.
   mutating func checkpoint(with host: inout some LanguageHost) throws(ResponseError) {
     for body in host.arrivals() { take(body) }
     if currentIsCancelled { throw .cancelled }
   }
 
-  /// Stops like `checkpoint(with:)`, or if the text has changed in the meantime.
+  /// Does the same as `checkpoint(with:)`, and also throws an error if the text is about to change.
   mutating func checkpoint(with host: inout some LanguageHost, unchanged key: String) throws(ResponseError) {
     try checkpoint(with: &host)
     guard isAboutToChange(key) else { return }

@@ -31,7 +31,7 @@ package struct TextBuffer {
   }
 
   mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) {
-    // A line end next to the range can become the first half of CR LF, or stop being it.
+    // A CR next to the range can become the first half of a CR LF, or stop being one.
     let first = line(containing: max(0, range.lowerBound - 1))
     var last = line(containing: range.upperBound) + 1
     while last < lineStarts.count, lineStarts[last] <= range.upperBound + 1 { last += 1 }
@@ -45,7 +45,7 @@ package struct TextBuffer {
     lineStarts.replaceSubrange(first + 1..<last, with: starts)
   }
 
-  /// Returns the index of the line with the byte at `offset`, faster if it's near line `near`.
+  /// Returns the index of the line with the byte at `offset`; the search is faster if the line is near line `near`.
   func line(containing offset: Int, near: Int = 0) -> Int {
     let starts = lineStarts.span
     var (low, high) = (0, starts.count)
@@ -61,7 +61,7 @@ package struct TextBuffer {
     } else {
       high = min(high, max(1, near))
     }
-    // The line is `low` or one after it, but before `high`.
+    // The line is at or after `low`, and before `high`.
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
@@ -78,7 +78,7 @@ package struct TextBuffer {
     return start..<end
   }
 
-  /// Returns the position of the byte at `offset`, faster if it's near line `near`.
+  /// Returns the position of the byte at `offset`; the search is faster if its line is near line `near`.
   func position(of offset: Int, in encoding: PositionEncoding, near: Int = 0) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(containing: offset, near: near)

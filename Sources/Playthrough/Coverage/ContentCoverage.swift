@@ -9,7 +9,7 @@ import PropertyList
 /// print(coverage.total.reached, coverage.total.possible)
 /// ```
 public struct ContentCoverage: Sendable {
-  /// The parts that can be reached: first those of each page, then those of drawn sections and the book's own.
+  /// The parts that can be reached: those of each page, then those of drawn sections, then those of the book itself.
   public let parts: [Part]
   package private(set) var reachedFlags: [Bool]
   private let index: CoverageIndex
@@ -17,15 +17,15 @@ public struct ContentCoverage: Sendable {
   /// A part of a book that a playthrough can reach.
   public struct Part: Sendable, Equatable {
     package let kind: CoverageKind
-    /// The number of its page, from 1; `nil` if it belongs to the book itself.
+    /// The number of the part's page, from 1; `nil` for a part of a section or of the book itself.
     public var page: Int?
-    /// The name of its section, if it belongs to one that the author drew.
+    /// The name of the drawn section to which the part belongs, if any.
     public var section: Name?
-    /// The element that it is or belongs to.
+    /// The element that the part is or belongs to.
     public var item: Name?
     /// The name of the tween, drop target, rule, page or option.
     public var name: Name?
-    /// The language, the address, the name in the credit, or the value of the option.
+    /// The language, the address of the link, the name in the credit, or the value of the option.
     public var text: String?
     /// The only language that has the part; `nil` if all languages have it.
     public var language: String?
@@ -49,7 +49,7 @@ public struct ContentCoverage: Sendable {
       possible += other.possible
     }
 
-    /// Returns whether at least this percentage has been reached, which is always true without any parts.
+    /// Returns whether at least this percentage has been reached; always `true` if there are no parts.
     package func reaches(percent: Double) -> Bool { Double(reached) * 100 >= percent * Double(possible) }
 
     /// The share of reached parts in thousandths, rounded down so that 1000 means all.
@@ -91,7 +91,7 @@ public struct ContentCoverage: Sendable {
     return reader
   }
 
-  /// Adds the parts reached in a section of a playthrough, and returns whether any was new.
+  /// Adds the parts reached during a stretch of a playthrough, and returns whether any of them was new.
   @discardableResult
   mutating func addPart(_ events: [Event], names: NameTable, startingIn language: String?) -> Bool {
     var reader = reader(names: names, startingIn: language)
@@ -111,7 +111,7 @@ public struct ContentCoverage: Sendable {
   }
 }
 
-/// The coverage of a book by a playthrough whose events arrive in several parts.
+/// The coverage of a book by a playthrough whose events arrive in several batches.
 package struct CoveredPlaythrough: Sendable {
   package private(set) var coverage: ContentCoverage
   private var reader: CoverageReader

@@ -12,7 +12,7 @@ struct CoverageBuilder {
   private(set) var rows: [[NameMap.Row]]
   private(set) var elements: [NameMap.Row] = []
   private(set) var localized: [NameMap.Row] = []
-  /// The number of elements, plus one for each language in which an element differs.
+  /// The number of elements, counting each translation of an element as another element.
   private(set) var elementCount = 0
 
   init(_ book: Book) {
@@ -136,7 +136,7 @@ struct CoverageBuilder {
     for entry in BookOptions(book, names: &names).entries where entry.rules.builtIn == nil {
       let values = entry.rules.values.isEmpty ? [entry.rules.initialValue] : entry.rules.values
       let node = book.options.last { $0.name == entry.name }?.node
-      // The default comes first, because the book has it from the beginning.
+      // The default comes first, because the option has it from the beginning.
       let sorted = [entry.rules.initialValue] + values.filter { $0 != entry.rules.initialValue }
       for (index, value) in sorted.enumerated() {
         let text = OptionRules.inWords(value)
@@ -179,7 +179,7 @@ struct CoverageBuilder {
     rows[Int(kind.ordinal)].append(NameMap.Row(other, CoverageIndex.nameless, value: position))
   }
 
-  /// Returns the index of an equal part among those of the same element, which are the most recent ones.
+  /// Returns the index of an equal part of the same element; its parts are the most recent ones.
   private func position(ofPartLike part: ContentCoverage.Part) -> Int? {
     for position in parts.indices.reversed() {
       let other = parts[position]

@@ -5,19 +5,19 @@ struct CoverageIndex: Sendable {
   private let localized: NameMap
   /// The parts of each kind, by owner and name.
   private let parts: [NameMap]
-  /// The words of the sections that the author drew, whose numbers follow those of the pages.
+  /// The words of the drawn sections, which are numbered after the pages.
   private let sections: [Name?]
   private let pageCount: Int
   /// The book's own options with their values, the default first.
   let options: [(name: Name, values: [Value])]
   let languages: [[UInt8]]
-  /// The index of the language in which the book begins; `nil` if it names none and begins as it's written.
+  /// The index of the language in which the book begins; `nil` if the book declares no languages.
   let firstLanguage: Int?
   let creditLinks: [[UInt8]?]
   let publisherLink: [UInt8]?
-  /// The owner index of the first credit, which follows those of the elements.
+  /// The owner index of the first credit; the indices below are those of the elements.
   let firstCredit: Int
-  /// The owner index of the publisher, which follows those of the credits.
+  /// The owner index of the publisher, right after those of the credits.
   var publisher: Int { firstCredit + creditLinks.count }
 
   static let nameless = -1

@@ -6,7 +6,7 @@ struct CoverageReader: Sendable {
   var names: NameTable
   /// The index of the current language; `nil` if the book is read as it's written.
   private var language: Int?
-  /// The index of the value of each of the book's own options; -1 for a value that isn't listed.
+  /// For each of the book's own options, the index of its value, or -1 for a value that isn't listed.
   private var values: [Int]
   private var credit = 0
 
@@ -74,7 +74,7 @@ struct CoverageReader: Sendable {
     if let owner, let part = index.part(kind, of: owner, name) { reach(part) }
   }
 
-  /// Reports the links in the credits that have an address; the event doesn't say which of them was tapped.
+  /// Reports all links in the current credits with the given address; the event doesn't say which of them was tapped.
   private func reportCreditLink(_ url: Name?, reach: (Int) -> Void) {
     let isPublisher = isSame(url, index.publisherLink)
     if isPublisher { reportPart(.link, of: index.publisher, reach: reach) }
@@ -91,7 +91,7 @@ struct CoverageReader: Sendable {
 
   private func tween(of event: Event) -> Int {
     guard let tween = event.tween else { return CoverageIndex.nameless }
-    // These names can be missing from the book, so compare texts.
+    // These names can be missing from the book, so compare their texts.
     let name = names.utf8(of: tween)
     if SlideIn.arrivalName.matches(name) { return CoverageIndex.arrival }
     if SlideIn.departureName.matches(name) { return CoverageIndex.departure }

@@ -1,8 +1,8 @@
-/// The root causes of things, each of which can have one of the others as its cause.
+/// The root causes of a list of items, where each item can have another item as its cause.
 struct CauseChains {
-  /// The root cause of each thing, which is the thing itself if it has no cause.
+  /// For each item, the index of its root cause, or its own index if it has no cause.
   ///
-  /// For a cycle, it's the member with the lowest index.
+  /// The root of a cycle is its member with the lowest index.
   let roots: [Int]
 
   init(_ causes: [Int?]) {

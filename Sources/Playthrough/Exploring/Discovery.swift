@@ -4,13 +4,13 @@ import PropertyList
 /// A problem in a book, found by exploring it, with a script that demonstrates it.
 public struct Discovery: Sendable, Equatable {
   package let kind: Kind
-  /// The number of its page, from 1.
+  /// The number of the page that has the problem, from 1.
   public internal(set) var page: Int?
   /// The element that has the problem.
   public internal(set) var item: Name?
-  /// The tween, rule, drop target or section.
+  /// The tween, rule, drop target or section that has the problem.
   public internal(set) var name: Name?
-  /// The other narration that overlaps, if it is an element.
+  /// The element with the other of two overlapping narrations, if that is an element.
   public internal(set) var other: Name?
   /// The node where the book should be fixed.
   public internal(set) var node: NodeHandle?
@@ -23,7 +23,7 @@ public struct Discovery: Sendable, Equatable {
   /// The name of the kind of problem in reports, such as `dead-end`.
   public var keyword: StaticString { kind.keyword }
 
-  /// Whether it's certainly a mistake; any other problem may be intentional, or disappear with a larger budget.
+  /// Whether the problem is certainly a mistake; others may be intentional, or disappear with a larger budget.
   public var isError: Bool { kind == .engineFault || kind == .deadEnd }
 
   /// Returns the script that demonstrates the problem, given the names of the explored book.
@@ -39,7 +39,7 @@ public struct Discovery: Sendable, Equatable {
     case overlappingNarrations = "narrations-overlap"
     case lostElement = "lost-element"
     case unreachedPage = "page-not-reached"
-    /// Nothing in the book opens a section that its author drew.
+    /// The author drew a section that nothing in the book opens.
     case unreachedSection = "section-not-reached"
     case unseenElement = "never-on-stage"
     case unfiredTrigger = "trigger-never-fired"
@@ -60,15 +60,15 @@ public struct Discovery: Sendable, Equatable {
   }
 
   package enum Cause: Sendable, Equatable {
-    /// It waits for an element that never came on stage.
+    /// The part waits for an element that never came on stage.
     case absent(Name)
-    /// It waits for a touch on an element that no touch reaches.
+    /// The part waits for a touch on an element that no touch reaches.
     case unreachable(Name, TouchReach)
     case condition
     case eventNeverHappened
     /// A drag onto the target ends outside it.
     case missesTarget
-    /// The previous page leads to this page instead.
+    /// The previous page leads to the page with this number instead.
     case leadsToOtherPage(Int)
   }
 }

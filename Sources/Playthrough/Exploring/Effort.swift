@@ -13,7 +13,7 @@ struct Effort: Sendable {
 
   mutating func add(steps: Int) { sixteenths += steps << 4 }
 
-  /// Adds the cost of events; a tick without events also counts as one, because it must be examined.
+  /// Adds the cost of events; a tick without events counts as one event, because it must be examined.
   mutating func add(events: Int) { sixteenths += events }
 
   /// Returns the number of steps that copying and comparing a state of this size costs.

@@ -3,12 +3,12 @@ import PropertyList
 
 /// The states of a book that an explorer has seen, and the transitions between them.
 ///
-/// Its memory never exceeds its limits.
+/// Its memory use never exceeds the limits.
 struct ExploredStates: Sendable {
   struct Moment: Sendable {
     /// The index of the previous moment, or `nil` for the beginning.
     var parent: Int?
-    /// The number of the page; 0 for the credits.
+    /// The number of the page; 0 for the credits and sections.
     var page: Int
     fileprivate var start: Int
     var isExpanded = false
@@ -21,9 +21,9 @@ struct ExploredStates: Sendable {
   struct Limits: Sendable {
     var moments = 200_000
     var transitions = 1_000_000
-    /// The bytes of the commands that led to each moment from its parent, as a script.
+    /// The number of bytes for the commands that led to each moment from its parent, as a script.
     var commandBytes = 8 << 20
-    /// The bytes of the saved states; a state that isn't kept is restored by replaying commands.
+    /// The number of bytes for saved states; a state that isn't kept is restored by replaying commands.
     var stateBytes = 16 << 20
   }
 
@@ -95,14 +95,14 @@ struct ExploredStates: Sendable {
     return parts.reversed().flatMap { $0 }
   }
 
-  /// Returns the nearest moment whose state is kept, which is this one or an ancestor, or `nil` for the beginning.
+  /// Returns the moment itself or the nearest ancestor whose state is kept, or `nil` for the beginning.
   func nearestKept(to number: Int) -> Int? {
     var next: Int? = number
     while let number = next, !kept.contains(number) { next = all[number].parent }
     return next
   }
 
-  /// Returns for each page the first moment from which nothing leaves the page, or `nil` if there is none.
+  /// Returns, for each page, the first moment from which nothing leads off the page, or `nil` if there is none.
   ///
   /// A moment that wasn't fully explored doesn't count.
   func deadEnds(pages: Int) -> [Int?] {

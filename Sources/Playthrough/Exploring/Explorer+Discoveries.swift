@@ -2,13 +2,13 @@ import BookKit
 import PropertyList
 
 extension Explorer {
-  /// The number of steps for scripts in addition to the budget, so that a small budget leaves enough.
+  /// The number of steps for scripts in addition to the budget, so that even a small budget is enough.
   private static let extraScriptSteps = 20_000
 
   /// Returns all problems, page by page, each with the best script that demonstrates it.
   ///
-  /// Problems that follow from another one are its consequences. At each trial, `report` gets the number of problems
-  /// that have scripts and the number of problems.
+  /// A problem that follows from another is listed as its consequence. Each trial calls `report` with the number of
+  /// problems finished so far and the number of all problems.
   mutating func discoveries(report: @escaping (Int, Int) -> Void) -> [Discovery] {
     let maxSteps = settings.budget + Explorer.extraScriptSteps
     let seen = sightings + deadEnds()
@@ -32,7 +32,7 @@ extension Explorer {
     }
     for discovery in unreachedPages(trials) + unreachedSections() { add(discovery) }
     found += discoveries(of: chains, trials)
-    // The problems are in any order; sorting them by page keeps the order within each page.
+    // Sort the problems by page, keeping their order within each page.
     let order = found.indices.sorted { (found[$0].page ?? 0, $0) < (found[$1].page ?? 0, $1) }
     return order.map { found[$0] }
   }
@@ -105,7 +105,7 @@ extension Explorer {
       let tolerance = ExpectedValue.defaultTolerance
       return [.expect(.property(item: text, property, comparison, value, tolerance: tolerance))]
     }
-    // If the element is rotated or in a group, its coordinates say little, but they record its position.
+    // If the element is rotated or in a group, its coordinates prove nothing, but they record its position.
     let isPlain = item.parent == nil && box == frame
     let canvas = book.canvas
     var endings: [[Command]] = []

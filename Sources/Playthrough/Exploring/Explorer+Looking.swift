@@ -23,7 +23,7 @@ extension Explorer {
     inspectRules(from: parent, by: commands)
   }
 
-  /// Records a fault, unless enough are known on the page, because a cascade emits many.
+  /// Records a fault, unless enough faults of the page are known, because a cascade emits many of them.
   private mutating func recordFault(_ event: Event, among events: [Event], from parent: Int?, by commands: [Command]) {
     var sighting = Sighting(kind: .engineFault, page: event.page ?? 0)
     let known = sightings.filter {

@@ -4,9 +4,9 @@ extension Explorer {
   /// The parts that were never reached, grouped by root cause.
   struct MissingPartGroups {
     let parts: MissingParts
-    /// The roots, in the order of the book, each with the parts that follow from it.
+    /// The roots, in the order of the book, each with the parts that depend on it.
     fileprivate(set) var all: [(root: Int, followers: [Int])] = []
-    /// The elements that a fault kept from coming with their page, and the parts that follow from them.
+    /// The elements that a fault kept from appearing with their page, and the parts that depend on them.
     fileprivate(set) var preventedByFaults: [Int] = []
 
     var count: Int { all.count }
@@ -89,7 +89,7 @@ extension Explorer {
     return found
       + areas.filter { area in
         guard case .unreachable(let name, let reach)? = area.cause else { return false }
-        // The cause is already reported for the element that waits for it. An area can be unreachable on purpose.
+        // Skip a cause that is already reported for whatever waits for the area, and an area unreachable on purpose.
         guard reported[area.page ?? 0, name.number] == nil else { return false }
         return reach != .inactive && reach != .untouchable && reach != .invisible
       }
@@ -137,7 +137,7 @@ extension Explorer {
     let path = near.path.path(states)
     var shrinker = Shrinker(tickRate: book.tickRate) { commands in
       guard let runner = trials.runner(after: commands) else { return false }
-      // Expectations must consider the event.
+      // The event must be among those that an expectation considers.
       return runner.window.contains {
         (page == nil || $0.page == page) && event.matches($0, names: runner.player.names)
       }
@@ -203,7 +203,7 @@ extension Explorer {
     return .unreachable(name, reach)
   }
 
-  /// Returns the reason why a part that follows from another one isn't reached.
+  /// Returns the reason why a part that depends on another missing part wasn't reached.
   private func simpleCause(of part: ContentCoverage.Part, _ missing: MissingParts) -> Discovery.Cause? {
     let element = missing.element(part.item, onPage: part.page)
     var item: Name?

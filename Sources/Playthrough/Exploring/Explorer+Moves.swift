@@ -33,14 +33,14 @@ extension Explorer {
     player.page != nil || player.section.map { player.isAuthored(section: $0) } ?? false
   }
 
-  /// Returns the commands other than touches on elements, given the elements of a page that isn't being turned.
+  /// Returns the commands other than touches on elements; `items` is empty while a page is being turned.
   private func lastMoves(of player: Player, _ items: [StageItem]) -> [Command] {
     guard isOnDrawnPage(player) else { return player.section == nil ? movesOfCredits(player) : [.input(.back)] }
     // During a page turn, all inputs are refused.
     return player.isTurning ? [.input(.next)] : turns(in: player) + solutions(in: player, items)
   }
 
-  /// Returns the indices of the visible elements that accept touches; for duplicate names, only the first.
+  /// Returns the indices of the visible elements that accept touches; if several have the same name, only the first.
   private func touchable(in player: Player, _ items: [StageItem]) -> [Int] {
     var known = Set<Name>()
     return items.indices.filter { index in
@@ -128,7 +128,7 @@ extension Explorer {
       runner.forget()
       guard perform(commands) else { return }
       path += commands
-      // Mark the start of the walk, because the moment before leaving the page isn't recorded.
+      // Mark the start of the walk as leaving the page, because the moment just before isn't recorded.
       let page = runner.player.page ?? 0
       let isLeft = page != before.page || runner.events.contains { $0.kind == .bookEnded }
       if isLeft, states.all[restartPoint].page == before.page { states.markLeaving(restartPoint) }

@@ -10,7 +10,7 @@ extension Explorer {
 
   /// Returns to a moment by restoring its state or, if that isn't kept, by replaying commands.
   ///
-  /// - Returns: The state; `nil` if the budget is exhausted first.
+  /// - Returns: The state, or `nil` if the budget is exhausted first.
   mutating func goBack(to number: Int) -> SavedState? {
     if let saved = states.kept.state(of: number) {
       runner.restart(at: saved)
@@ -38,7 +38,7 @@ extension Explorer {
     return true
   }
 
-  /// Performs commands at a saved moment, and calls `report` with the steps while it waits.
+  /// Performs commands at a saved moment, and calls `report` with the steps spent while it waits.
   mutating func attempt(_ commands: [Command], from saved: SavedState, of number: Int?, report: (Int) -> Void) {
     runner.restart(at: saved)
     let before = currentMoment
@@ -46,7 +46,7 @@ extension Explorer {
     recordArrival(from: number, before, by: commands, settles: true, report: report)
   }
 
-  /// Waits, adding the cost as events happen, so that it never exceeds its share of the budget.
+  /// Waits, adding the cost as events happen, so that the wait never exceeds its share of the budget.
   mutating func wait(_ condition: WaitCondition, of number: Int, report: (Int) -> Void) {
     let before = currentMoment
     let start = runner.player.tick
@@ -55,7 +55,7 @@ extension Explorer {
     runner.forget()
     var counted = 0
     while let time = runner.player.timeToNextChange, steps < maxSteps, runner.player.tick < end {
-      // Wait for a single change that comes much later, because a reader may have to wait for it.
+      // Wait past the time limit only for the first change, because a reader may have to wait for it, too.
       if condition == .untilCalm, runner.player.tick + time > end, runner.player.tick > start { break }
       let change = runner.player.tick + time
       while runner.player.tick < change, steps < maxSteps, runner.events.count < Explorer.maxEvents {

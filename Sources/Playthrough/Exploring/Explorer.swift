@@ -32,7 +32,7 @@ public struct Explorer: Sendable {
   public enum Progress: Sendable, Equatable {
     /// The number of steps spent.
     case steps(Int)
-    /// The number of problems that have scripts, and the number of problems.
+    /// The number of problems whose scripts are finished, and the number of all problems.
     case scripts(Int, of: Int)
   }
 
@@ -74,7 +74,7 @@ public struct Explorer: Sendable {
 
   init(_ player: Player, of book: Book, settings: Settings, limits: ExploredStates.Limits) {
     (self.book, self.settings) = (book, settings)
-    // Each attempt begins with a copy of the player. Planning the pages now saves each copy from doing that.
+    // Each attempt begins with a copy of the player. Planning the pages now saves each copy that work.
     var player = player
     for page in 1...max(1, book.pages.count) where settings.page.map({ $0 == page }) ?? true {
       player.preparePage(page)
@@ -136,7 +136,7 @@ public struct Explorer: Sendable {
     return walked * 4 < settings.budget && (isBehind || walked < Explorer.minRandomWalkSteps)
   }
 
-  /// Starts on every page, which readers can open from the table of contents, and at the credits.
+  /// Starts on every page, because readers can open any page from the contents, and at the credits.
   private mutating func openAll(report: (Int) -> Void) {
     for page in 1...max(1, book.pages.count) where settings.page.map({ $0 == page }) ?? true {
       guard steps < settings.budget else { return }
@@ -148,7 +148,7 @@ public struct Explorer: Sendable {
     attempt([.input(.openCredits)], from: initialState, of: nil, report: report)
   }
 
-  /// Starts in every section that the author drew, and with another value of each of the book's own options.
+  /// Starts in every drawn section and, for each of the book's own options, with a value other than the default.
   private mutating func openSections(report: (Int) -> Void) {
     guard settings.page == nil else { return }
     for section in book.drawnSections {

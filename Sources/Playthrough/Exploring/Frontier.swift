@@ -1,7 +1,7 @@
 /// The moments that an explorer still has to expand, in an order that is fair to all pages.
 struct Frontier: Sendable {
   enum Rank: Int, Sendable {
-    /// The way to it reached something for the first time.
+    /// The commands that led to the moment reached something for the first time.
     case fresh
     /// Nothing more happens until the reader acts.
     case calm
@@ -26,7 +26,7 @@ struct Frontier: Sendable {
     }
   }
 
-  /// The queues by page, with the credits first, and by rank.
+  /// The queues, by page and then by rank; index 0 is for the credits and sections.
   private var queues: [[Queue]]
   private var turn = 0
   private var taken = 0
@@ -34,7 +34,7 @@ struct Frontier: Sendable {
 
   init(pages: Int) { queues = Array(repeating: [Queue(), Queue(), Queue()], count: pages + 1) }
 
-  /// Adds a moment of a page, or of the credits if `page` is 0.
+  /// Adds a moment of a page, or of the credits or a section if `page` is 0.
   mutating func add(_ number: Int, page: Int, rank: Rank) {
     queues[page][rank.rawValue].numbers.append(number)
     count += 1
@@ -42,7 +42,7 @@ struct Frontier: Sendable {
 
   /// Removes and returns the next moment, taking pages in turn.
   ///
-  /// Fresh moments come first; among the rest, every third one is busy.
+  /// Fresh moments come first. After them, calm moments precede busy ones, except in every third round.
   mutating func next() -> Int? {
     guard count > 0 else { return nil }
     for _ in queues.indices {

@@ -17,7 +17,7 @@ extension CoverageKind {
   }
 }
 
-/// The parts of a book that were never reached, and the causes among them.
+/// The parts of a book that were never reached, and which of them caused others to be missed.
 struct MissingParts: Sendable {
   let parts: [ContentCoverage.Part]
   private let names: ScriptNames
@@ -65,7 +65,7 @@ struct MissingParts: Sendable {
     part.kind == .element && element(part.item, onPage: part.page)?.appearsAutomatically ?? false
   }
 
-  /// Returns the missing part for which another part waits, or `nil` if there is none.
+  /// Returns the index of the missing part that a part waits for, or `nil` if there is none.
   func cause(of part: ContentCoverage.Part) -> Int? {
     switch part.kind.missing {
     case .element:
@@ -121,7 +121,7 @@ struct MissingParts: Sendable {
     others[Owner(page: page, item: item)]?.first { isMatch(parts[$0]) }
   }
 
-  /// Returns the rule that would have activated an area, if only rules can.
+  /// Returns the missing rule that would have activated an area, or `nil` if nothing had to.
   private func activation(of item: Name, onPage page: Int) -> Int? {
     guard case .activeArea(let area)? = element(item, onPage: page)?.content, !area.isActive.value else { return nil }
     return firstRule(.activates, item, onPage: page)

@@ -22,7 +22,7 @@ struct NarrationMonitor: Sendable {
     narrations = all.map { $0.count > 1 ? $0 : [] }
   }
 
-  /// Returns the narrations that are playing on a page with several, in the order of the page.
+  /// Returns the narrations that are playing, or an empty array if the page has fewer than two narrations.
   func sounding(in player: Player) -> [Name] { sounding(in: player, of: narrations) }
 
   /// Returns a narration that is playing, even if it's the only one of its page.
@@ -35,7 +35,7 @@ struct NarrationMonitor: Sendable {
     }
   }
 
-  /// Returns the pairs that play together at the end of a tick; `sounding` were playing before the events.
+  /// Returns the pairs of narrations that play together after any tick; `sounding` played before the events.
   func overlaps(in events: [Event], after sounding: [Name]) -> [Pair] {
     var (sounding, found) = (sounding, [Pair]())
     for number in events.indices {

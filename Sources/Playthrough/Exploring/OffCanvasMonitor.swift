@@ -15,7 +15,7 @@ struct OffCanvasMonitor: Sendable {
     player.discardEvents()
     player.settle(seconds: OffCanvasMonitor.secondsToReturn, &effort)
     guard player.page == page, isOffCanvas(name, in: player) else { return false }
-    // Dragging an element that takes it along can bring it back.
+    // Dragging another element that takes this one along can bring it back.
     let leaders = book.pages[page - 1].elements.filter { other in
       other.isDraggable.value && other.dragWith.contains { $0.value == name }
     }

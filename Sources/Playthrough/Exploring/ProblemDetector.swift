@@ -82,7 +82,7 @@ struct Sighting: Sendable {
   var item: Name?
   var other: Name?
   var path = CommandPath()
-  /// Whether a random walk found it; a systematic search gives simpler paths.
+  /// Whether a random walk found the problem; the systematic search finds simpler paths.
   var isFromRandomWalk = false
 
   func isSame(as other: Sighting) -> Bool {

@@ -1,6 +1,6 @@
 import BookKit
 
-/// A check for the events of rules that also have a condition.
+/// A monitor that finds the rules with a condition when their event happens.
 struct RuleEventMonitor: Sendable {
   struct Pending: Sendable {
     /// The number of the page that has the rule, or `nil` for a rule of the book.
@@ -27,7 +27,7 @@ struct RuleEventMonitor: Sendable {
     }
   }
 
-  /// Removes and returns the rules of the book and a page whose event is among `events`.
+  /// Removes and returns the pending rules, of the book or the page, that wait for one of the events.
   mutating func takeMatching(_ events: [Event], names: NameTable, onPage page: Int?) -> [Pending] {
     guard !events.isEmpty else { return [] }
     var matching: [Pending] = []

@@ -38,7 +38,7 @@ final class ScriptTrials {
   /// The last opened page, with the commands and the resulting runner.
   private var opening: (page: Int?, commands: [Command], runner: ScriptRunner?)?
 
-  /// Creates trials; each one calls `report` with the number of problems that have a script.
+  /// Creates trials; each one calls `report` with the current `foundCount`.
   init(_ replay: Replay, _ detector: ProblemDetector, maxSteps: Int, report: @escaping (Int) -> Void) {
     (self.replay, self.detector, self.maxSteps) = (replay, detector, maxSteps)
     self.report = report

@@ -2,7 +2,7 @@ import BookKit
 
 /// A search for the shortest and simplest commands that demonstrate a problem.
 ///
-/// Every candidate is played, so that the result certainly demonstrates it.
+/// Every candidate is played, so the result certainly demonstrates the problem.
 struct Shrinker {
   private(set) var trialsLeft = 400
   private let tickRate: Int
@@ -16,7 +16,7 @@ struct Shrinker {
   /// Returns the shortest and simplest commands found, which open `page` directly if possible.
   mutating func shrink(_ commands: [Command], page: Int) -> [Command] {
     var best = commands
-    // Commands on other pages are removed first.
+    // First, try to remove all commands on other pages.
     for start in stride(from: best.count, to: 0, by: -1) {
       let shorter = [Command.input(.open(page: page))] + best[start...]
       if shorter.count < best.count, page > 0, stillDemonstrates(shorter) {

@@ -1,6 +1,6 @@
 import BookKit
 
-/// The saved states of those moments for which there is room.
+/// The saved states of as many moments as there is room for.
 struct StateStore: Sendable {
   private struct Entry: Sendable {
     let saved: SavedState
@@ -15,7 +15,7 @@ struct StateStore: Sendable {
 
   init(maxBytes: Int) { self.maxBytes = maxBytes }
 
-  /// Keeps the state of a moment until it's expanded, if there is room for it.
+  /// Keeps the state of a moment until the moment is expanded, if there is room for the state.
   mutating func add(_ saved: SavedState, _ byteCount: Int, of moment: Int) {
     guard self.byteCount + byteCount <= maxBytes else { return }
     self.byteCount += byteCount
@@ -27,7 +27,7 @@ struct StateStore: Sendable {
 
   /// Keeps a state permanently as a starting point of random walks.
   ///
-  /// These states take at most half of the room; the others are released after expansion.
+  /// Such states take at most half of the room. All other states are released after expansion.
   mutating func reserve(_ moment: Int) {
     guard let entry = entries[moment], !entry.isReserved, reservedBytes + entry.byteCount <= maxBytes / 2 else {
       return

@@ -1,13 +1,13 @@
 import BookKit
 
 extension ScriptNames {
-  /// Returns the names of elements on a page, counted from 1, that an author could have meant.
+  /// Returns the names of the elements on a page, numbered from 1, as candidates for suggestions.
   func elementNames(onPage number: Int) -> [String] {
     guard number >= 1, number <= book.pages.count else { return [] }
     return book.pages[number - 1].elementNames(book.names)
   }
 
-  /// Returns the pages and sections that have an element with this name, in words: `on page 2`.
+  /// Returns the pages and sections that have an element with this name, in words, such as `on page 2`.
   func places(ofElement name: [UInt8]) -> [String] {
     let pages = scopes.names.find(name).map { scopes.elements($0) } ?? []
     return pages.compactMap { place in
@@ -29,7 +29,7 @@ extension ScriptNames {
     return rules.filter { $0.nameNode != nil }.map { text(of: $0.name) }
   }
 
-  /// Returns the tweens of the elements with this name, or of all elements if it's `nil`.
+  /// Returns the names of the tweens of the elements called `item`, or of all elements if it's `nil`.
   package func tweenNames(of item: [UInt8]?) -> [String] {
     var names = elements(item).flatMap { $0.tweenNames(book.names) }
     if let item, isGeneratedBanner(item) {

@@ -4,7 +4,7 @@ import PropertyList
 /// The names that scripts for a book can use, collected once.
 public struct ScriptNames: Sendable {
   let book: Book
-  /// The things to which the names refer, on any page or section.
+  /// The parts of the book by name, on all pages and sections.
   let scopes: NameScopes
   /// The sound files that drops, movies, games, rules and taps play.
   let soundFiles: [String]
@@ -52,14 +52,14 @@ extension ScriptNames {
     elements(text).map { $0.type }.sorted { $0.ordinal < $1.ordinal }
   }
 
-  /// Returns whether an element with this name, or any element if `item` is `nil`, has a tween with a name.
+  /// Returns whether an element called `item`, or any element if `item` is `nil`, has the tween.
   func hasTween(_ tween: [UInt8], of item: [UInt8]?) -> Bool {
     let isOfBanner = SlideIn.arrivalName.matches(tween) || SlideIn.departureName.matches(tween)
     if isOfBanner, item.map({ isGeneratedBanner($0) }) ?? !generatedBanners.isEmpty { return true }
     return has(tween, of: item, scopes.hasTween)
   }
 
-  /// Returns whether an element with this name, or any element if `item` is `nil`, has a drop target with a name.
+  /// Returns whether an element called `item`, or any element if `item` is `nil`, has the drop target.
   func hasTarget(_ target: [UInt8], of item: [UInt8]?) -> Bool {
     let isPlace = ReservedName.place.matches(target)
     if isPlace, item.map({ games.hasPart($0) || book.hasGeneratedElement($0) }) ?? !games.isEmpty { return true }
@@ -81,7 +81,7 @@ extension ScriptNames {
     }
   }
 
-  /// Returns whether the book or any of its parts has this language, which is empty if the book names none.
+  /// Returns whether the book or any of its parts has this language; empty means that the book names none.
   func hasLanguage(_ text: [UInt8]) -> Bool {
     text.isEmpty ? book.languages.isEmpty : languages.contains { $0.utf8.elementsEqual(text) }
   }

@@ -13,7 +13,7 @@ public struct ScriptFailure: Error, Sendable, Equatable {
   /// The events most similar to the expected one, in the order in which they happened.
   package let similarEvents: [Event]
   package let activities: [Activity]
-  /// Advice on how to fix it, unless that is obvious.
+  /// Advice on how to fix the script, unless that is obvious.
   public let hint: String?
   /// The last refused step before the failure, which is a possible cause; `nil` if there is none.
   public let refusedStep: RefusedStep?
@@ -25,7 +25,7 @@ public struct ScriptFailure: Error, Sendable, Equatable {
 public struct RefusedStep: Sendable, Equatable {
   /// The index of the command among the script's steps.
   public let step: Int
-  /// The reason.
+  /// The reason for the refusal.
   public let reason: Player.Refusal
 
   package init(step: Int, reason: Player.Refusal) {

@@ -1,7 +1,7 @@
 import BookKit
 
 extension ScriptRunner {
-  /// Adds a recording like a host that has kept it.
+  /// Adds a recording, as if the host had kept it from an earlier time.
   mutating func add(_ recording: ScriptRecording, lasting time: ScriptTime) -> ScriptFailure? {
     guard let place = player.place(of: recording) else { return failure(missingSlot(of: recording)) }
     guard !place.voice.isEmpty else { return noVoiceFailure }
@@ -60,7 +60,7 @@ extension ScriptRunner {
 }
 
 extension Player {
-  /// Returns the place of a recording in a script, or `nil` if the book doesn't have the slot.
+  /// Returns the place of the recording that a script refers to, or `nil` if the book doesn't have the slot.
   fileprivate func place(of recording: ScriptRecording) -> VoiceRecordings.Place? {
     recordingPlace(
       ofSlot: recording.slot.map { String(decoding: $0, as: UTF8.self) }, onPage: recording.page,

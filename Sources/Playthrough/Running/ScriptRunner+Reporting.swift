@@ -10,7 +10,7 @@ extension ScriptRunner {
     var reported = 0
     for number in script.steps.indices {
       beginIfNeeded(before: number, of: script)
-      // Reports the events of opening the first page before those of the command.
+      // Report the events of opening the first page before those of the command.
       deliver(&reported, to: report)
       let failure = perform(number, of: script)
       deliver(&reported, to: report)
@@ -30,7 +30,7 @@ extension ScriptRunner {
 }
 
 extension Script {
-  /// Whether a step after each one considers the events so far.
+  /// For each step, whether a later step considers the events so far.
   fileprivate var needsOfEvents: [Bool] {
     var needs = Array(repeating: false, count: steps.count)
     var isNeeded = false

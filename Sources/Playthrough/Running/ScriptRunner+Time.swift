@@ -33,7 +33,7 @@ extension ScriptRunner {
 
   private var hasTooManyEvents: Bool { events.count > maxEvents }
 
-  /// Returns whether `ticks` exceeds the limits of the run; if they end after its last tick, advances to that tick.
+  /// Returns whether a wait of `ticks` exceeds the limits of the run; if it passes the last tick, advances to that.
   mutating func exceedsLimits(_ ticks: Ticks) -> Bool {
     if hasTooManyEvents {
       hasStoppedEarly = true
@@ -59,7 +59,7 @@ extension ScriptRunner {
       if exceedsEventLimit || contains(pattern, in: events[known...]) { return nil }
     }
     let waited = "waited \(describe(limit)) for `\(describe(pattern))`"
-    // Often the wait begins just after the event.
+    // Often the event happened just before the wait began.
     if let earlier = events[start..<before].last(where: { pattern.matches($0, names: player.names) }) {
       return failure(
         "\(waited), which had already happened at \(describe(earlier.tick))", nearest: [earlier],

@@ -51,11 +51,11 @@ extension ScriptRunner {
 
   /// Returns the failure of a command about an element that isn't on the page, with hints about its place.
   ///
-  /// `kind` is the expected kind of element, such as `a game`, and `alternative` is text about other possibilities.
+  /// `kind` is the expected kind of element, such as `a game`, and `alternative` is text to append.
   func absenceFailure(_ item: String, kind: String? = nil, orElse alternative: String = "") -> ScriptFailure {
     var hints: [String] = []
     let places = names.places(ofElement: Array(item.utf8))
-    // A game can also be on another page.
+    // The element can be on another page or section.
     if !places.isEmpty { hints.append("it is \(places.list("and"))") }
     let items = player.items
     let onStage = items.filter { item in item.isOnStage && !(item.parent.map { items[$0].type.isGame } ?? false) }

@@ -15,7 +15,7 @@ public struct ScriptRunner: Sendable {
   public internal(set) var events: [Event] = []
   /// The snapshots that the script took, in order.
   public internal(set) var snapshots: [StageSnapshot] = []
-  /// Whether the inputs of the script are kept in ``inputs``, which can be many.
+  /// Whether to keep the inputs of the script in ``inputs``, which can become long.
   package var keepsInputs = false
   package private(set) var inputs: [TimedInput] = []
   /// The tick at which the run stops, even in the middle of the script; if `nil`, it continues to the end.
@@ -28,11 +28,11 @@ public struct ScriptRunner: Sendable {
   let names: ScriptNames
   private let expected: [StageSnapshot]
   private let takesSnapshots: Bool
-  /// The steps that were refused although the script didn't expect that.
+  /// The steps that were refused, except where the script expects the refusal.
   public private(set) var refusedSteps: [RefusedStep] = []
   /// Whether to keep events that expectations no longer consider, which takes memory in a long run.
   package var keepsEvents = true
-  /// The number of events of one command at which the script stops, to limit memory.
+  /// The number of events of one command after which the script stops, to limit memory.
   package var maxEventsPerCommand = 1_000_000
   private var nextCommand: Command?
   /// The index of the first event that expectations consider.
@@ -64,10 +64,10 @@ public struct ScriptRunner: Sendable {
 
   /// Runs a whole script, which starts on page 1 unless it opens something else.
   ///
-  /// Page 1 opens before the first command that needs something on stage. Seeds, marks, languages, options and
-  /// recordings don't.
+  /// Page 1 opens before the first command that needs something on stage. Seeds, marks, languages, options and added
+  /// recordings need nothing on stage.
   ///
-  /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
+  /// - Returns: The reason why the script stopped before its end, or `nil` if it succeeded.
   public mutating func run(_ script: Script) -> ScriptFailure? { run(script) { _, _ in } }
 
   mutating func beginIfNeeded(before number: Int, of script: Script) {
@@ -81,7 +81,7 @@ public struct ScriptRunner: Sendable {
 
   /// Passes an input to the player and collects its events.
   ///
-  /// - Returns: The reason why the player refuses it, or `nil` if it accepts it.
+  /// - Returns: The reason why the player refuses the input, or `nil` if the player accepts it.
   @discardableResult mutating func give(_ input: Player.Input) -> Player.Refusal? {
     let refusal = player.perform(input)
     if keepsInputs, refusal?.isMistake != true { inputs.append(TimedInput(input, at: player.tick)) }
@@ -97,7 +97,7 @@ public struct ScriptRunner: Sendable {
 
   /// Performs one command and collects its events.
   ///
-  /// - Returns: The reason for the failure; `nil` if the command succeeded.
+  /// - Returns: The reason for the failure, or `nil` if the command succeeded.
   package mutating func perform(_ command: Command) -> ScriptFailure? {
     commandStart = events.count
     let failure = act(on: command)
@@ -147,7 +147,7 @@ public struct ScriptRunner: Sendable {
     case .beginRecording(let slot): return failure(ofRecording: slot, refusal)
     case .finishRecording where refusal == .notRecording, .cancelRecording: return failure("nothing is being recorded")
     case .deleteVoice(let voice): return failure("there are no recordings of `\(voice)`")
-    // Events report refused turns.
+    // Refused page turns are reported by events.
     case .begin, .open, .openNamed, .openCredits, .back, .next, .previous, .language: break
     case .finishRecording, .addRecording, .deleteRecording: break
     default:
@@ -224,7 +224,7 @@ public struct ScriptRunner: Sendable {
       activities: player.activities, hint: hint, refusedStep: refusedSteps.last)
   }
 
-  /// Returns a hint if events match that happened before the script's last action.
+  /// Returns a hint if a matching event happened before the script's last action.
   func markHint(for pattern: EventPattern) -> String? {
     let earlier = events[windowStart..<max(windowStart, lastActionStart)]
     guard earlier.contains(where: { pattern.matches($0, names: player.names) }) else { return nil }
@@ -239,7 +239,7 @@ public struct ScriptRunner: Sendable {
       nearest: Array(events.suffix(1)), hint: "let less time pass in one command, or stop what repeats")
   }
 
-  /// Whether the current command has more events than fit into memory.
+  /// Whether the current command has caused more events than `maxEventsPerCommand`.
   var exceedsEventLimit: Bool { events.count - commandStart + player.events.count > maxEventsPerCommand }
 
   // MARK: - Snapshots
@@ -277,7 +277,7 @@ extension Command {
     }
   }
 
-  /// Whether the command opens something, or `nil` if it can be performed before or after that.
+  /// Whether the command opens something, or `nil` if the command needs nothing on stage.
   fileprivate var opens: Bool? {
     switch self {
     case .input(.open), .input(.openNamed), .input(.openCredits): true

@@ -1,6 +1,6 @@
 import BookKit
 
-/// The differences between a kept snapshot of the stage and the current one, by element.
+/// The differences between a saved snapshot of the stage and the current stage, by element.
 struct StageDiff {
   /// The changes of each differing element: `moon has x 10 → 12, alpha 1 → 0.5`.
   private(set) var lines: [String] = []
@@ -46,7 +46,7 @@ private struct StageLine {
   private let values: [(key: ArraySlice<UInt8>, text: ArraySlice<UInt8>)]
   private let isOffStage: Bool
 
-  /// Names can contain any characters, so the values after the name are parsed from the end.
+  /// Parses a line from its end, because the name before the values can contain any characters.
   init(_ line: ArraySlice<UInt8>) {
     var rest = line.drop { $0 == UInt8(ascii: " ") }
     guard line.first == UInt8(ascii: " ") else {

@@ -5,14 +5,14 @@ import BookKit
 /// Names are UTF-8 and exist in the book.
 package enum Command: Sendable, Equatable {
   case input(Player.Input)
-  /// Ends the current recording, which has this length.
+  /// Ends the current recording, giving its length.
   case endRecording(ScriptTime)
   case addRecording(ScriptRecording, ScriptTime)
   case deleteRecording(ScriptRecording)
   case wait(ScriptTime)
   /// Advances the clock to the tick of a new event, but by no more than `within`.
   case waitFor(EventPattern, within: ScriptTime)
-  /// Touches with finger 0 and releases it at once.
+  /// Touches with finger 0 and lifts the finger at once.
   case tap(TouchLocation)
   case press(TouchLocation, finger: Int)
   case move(to: Point, over: ScriptTime, finger: Int)
@@ -31,9 +31,9 @@ package enum Command: Sendable, Equatable {
   }
 
   package enum DragDestination: Sendable, Equatable {
-    /// The point to which the origin of its frame moves.
+    /// The point to which the upper left corner of the element's frame moves.
     case point(Point)
-    /// The centre of one of its drop targets.
+    /// The centre of one of the element's drop targets.
     case target([UInt8])
   }
 

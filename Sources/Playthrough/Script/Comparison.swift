@@ -1,6 +1,6 @@
 import BookKit
 
-/// The operator with which an expectation compares values; the conditions of rules have the same ones.
+/// The operator with which an expectation compares values; the conditions of rules have the same operators.
 package typealias Comparison = Condition.Comparison
 
 extension Comparison {
@@ -33,7 +33,7 @@ extension Comparison {
     }
   }
 
-  /// Returns whether a value is less than an unequal one, or `nil` if they have no order.
+  /// Returns whether a value is less than another, unequal value, or `nil` if the two have no order.
   private func isLess(_ found: Event.Datum, _ expected: ExpectedValue, _ names: NameTable) -> Bool? {
     switch (found, expected) {
     case (.number(let number), .number(let other)): number.isNaN || other.isNaN ? nil : number < other

@@ -6,7 +6,7 @@ package enum ProbableStage: Sendable {
   case page(Int)
   case section([UInt8])
   case credits
-  /// The commands before the line don't determine it.
+  /// The commands before the line don't determine what is on stage.
   case unknown
 
   package init(_ player: Player) {
@@ -48,7 +48,7 @@ extension ScriptNames {
     return names.isEmpty ? nil : "\(title) \(NameList.text(names, "and"))"
   }
 
-  /// Returns the names of elements that an author could have meant, those on the stage first.
+  /// Returns the names of elements that an author could have meant, starting with those on the stage.
   func elementNames(on stage: ProbableStage) -> [String] {
     let own: [String] =
       switch stage {

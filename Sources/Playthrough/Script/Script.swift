@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// A list of commands that play and check a book, as a reader would use it.
+/// A list of commands that use a book as a reader would, and check what happens.
 public struct Script: Sendable {
   /// The source file.
   public let source: PropertyList.Source
@@ -17,13 +17,13 @@ public struct Script: Sendable {
     public let line: Int
   }
 
-  /// Whether it waits for or expects events that a player emits only on request.
+  /// Whether the script waits for or expects events that a player emits only on request.
   package var needsVerboseEvents: Bool { steps.contains { $0.command.pattern?.kind.isVerbose ?? false } }
 }
 
 /// The result of reading a script.
 public struct ScriptReading: Sendable {
-  /// The script, as far as it is valid; it should run only if there are no errors.
+  /// The script, as far as it is valid; run it only if there are no errors.
   public let script: Script
   /// The errors, in the order of the file.
   public let errors: [ScriptError]
@@ -33,9 +33,9 @@ public struct ScriptReading: Sendable {
 package struct ScriptReference: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case element
-    /// A tween of the element with that name, or of any element.
+    /// A tween of the element with that name, or of any element if it's `nil`.
     case tween(of: [UInt8]?)
-    /// A drop target of the element with that name, or of any element.
+    /// A drop target of the element with that name, or of any element if it's `nil`.
     case target(of: [UInt8]?)
     case page, variable, rule
   }
@@ -98,7 +98,7 @@ extension ScriptError {
     guard range.upperBound <= source.bytes.count else { return self }
     let text = Array(source.bytes[range])
     guard let bare = TypographicQuote.stripped(text) else { return self }
-    // A text of several words is cut at its blanks.
+    // A text of several words is split at its blanks, so the word may have only one of the quotation marks.
     let isWhole = bare.count + 4 <= text.count
     let example = isWhole ? ": `\"\(Quotation.of(bare))\"`" : ""
     return ScriptError(message, at: range, hint: "write straight quotation marks, not curly ones" + example)

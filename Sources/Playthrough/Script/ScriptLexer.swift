@@ -5,14 +5,14 @@ package struct ScriptLexer {
   struct Line {
     var words: [ScriptWord] = []
     var number: Int
-    /// The first word of the comment at its end, if there is one.
+    /// The first word of the comment at the end of the line, if there is one.
     var comment: Range<Int>?
   }
 
   private let bytes: [UInt8]
   private var position = 0
   private var number = 0
-  /// Whether a line can end within quotation marks, as while the author types.
+  /// Whether a line can end within quotation marks, as happens while the author is typing.
   private var allowsOpenQuotes = false
 
   init(_ bytes: [UInt8]) {
@@ -21,7 +21,7 @@ package struct ScriptLexer {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// Returns the next line that isn't empty, or `nil` at the end, skipping a line that causes an error.
+  /// Returns the next line that isn't empty, or `nil` at the end; after an error, the next call reads the line below.
   mutating func next() throws(ScriptError) -> Line? {
     while position < bytes.count {
       number += 1
@@ -34,7 +34,7 @@ package struct ScriptLexer {
     return nil
   }
 
-  /// Returns the words and the comment of a line that the author is typing, in which quotation marks can be open.
+  /// Returns the words and the comment of a line that the author is typing, where quotation marks may still be open.
   package static func words(ofLineAt start: Int, in bytes: [UInt8]) -> (words: [ScriptWord], comment: Range<Int>?) {
     var lexer = ScriptLexer(bytes)
     lexer.position = start
@@ -49,7 +49,7 @@ package struct ScriptLexer {
     return (words, lexer.comment.map { $0.lowerBound..<end })
   }
 
-  /// The first word of the comment that begins here, or `nil` at the end of a line.
+  /// The first word of the comment at the current position, or `nil` if no comment begins there.
   private var comment: Range<Int>? {
     guard position < bytes.count, bytes[position] == UInt8(ascii: "#") else { return nil }
     var end = position

@@ -81,7 +81,7 @@ extension ScriptParser {
 
   private mutating func wait() throws(ScriptError) -> Command {
     guard skip("for") else {
-      // Without `for`, the error would only say that the event is an invalid time.
+      // If `for` is missing before an event, say so instead of reporting an invalid time.
       if let word = words.first, !word.isQuoted, EventKind(word.text) != nil {
         throw expected("a time, or `for` before an event", hint: "write `wait for \(word.quotedText)`")
       }
@@ -133,7 +133,7 @@ extension ScriptParser {
     return names.hasElement(item) ? "write two numbers; `\(Quotation.of(item))` has no drop targets" : nil
   }
 
-  /// Returns a hint for a destination that lacks `to` or `onto`, or follows another word.
+  /// Returns a hint for a destination that lacks `to` or `onto`, or follows some other word.
   private func destinationHint(of item: [UInt8]) -> String? {
     let next = words.prefix(2)
     if let target = next.first(where: { names.hasTarget($0.text, of: item) }) {

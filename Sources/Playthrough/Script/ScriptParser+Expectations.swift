@@ -93,7 +93,7 @@ extension ScriptParser {
     return .property(item: item.text, property ?? .x, comparison, value, tolerance: tolerance)
   }
 
-  /// The name of a property that cannot be animated, but can be expected.
+  /// The name of a property that scripts can expect, although it can't be animated.
   static let visibility: StaticString = "visible"
 
   /// Reads `= true` or `= false` after `ITEM.visible`.
@@ -123,7 +123,7 @@ extension ScriptParser {
     return .variable(word.text, comparison, value, tolerance: tolerance)
   }
 
-  /// Reads `NAME OP VALUE`, with a value of an option.
+  /// Reads `NAME OP VALUE` for an option, whose value can also be `on` or `off`.
   private mutating func option() throws(ScriptError) -> Expectation {
     splitOperator()
     let word = try take("an option")

@@ -32,9 +32,9 @@ extension ScriptParser {
     return .input(.game(picture.string, action))
   }
 
-  /// Returns whether an element can be of the right type, and reports it if it can't.
+  /// Returns whether an element can be of the right type, and reports the element if it can't.
   @discardableResult private mutating func checkGame(_ word: ScriptWord, for action: Player.GameAction) -> Bool {
-    // The element of a generated section is `game`, which can be of either type.
+    // The game of a generated section is called `game`, and can be of either type.
     guard let type = names.types(of: word.text).first else { return true }
     let isRightType = names.hasElement(word.text) { found in action.type.map { $0 == found } ?? found.isGame }
     guard !isRightType else { return true }

@@ -3,7 +3,7 @@ import PropertyList
 
 // Unknown names are reported, and parsing continues as if they existed.
 extension ScriptParser {
-  /// Reports a name that the book doesn't have, with the nearest candidate or else all of them as a hint.
+  /// Reports a name that the book doesn't have, with the nearest candidate, or else all candidates, as a hint.
   ///
   /// `none` is the hint if there are no candidates.
   mutating func report(
@@ -63,13 +63,13 @@ extension ScriptParser {
     return 1
   }
 
-  /// Reports a tween that an element, or any element if `item` is `nil`, doesn't have.
+  /// Reports a tween that the element doesn't have or, if `item` is `nil`, that no element has.
   mutating func checkTween(_ word: ScriptWord, of item: [UInt8]?) {
     note(.tween(of: item), word)
     checkPart("tween", word, of: item, isKnown: names.hasTween(word.text, of: item)) { $0.tweenNames(of: item) }
   }
 
-  /// Reports a drop target that an element, or any element if `item` is `nil`, doesn't have.
+  /// Reports a drop target that the element doesn't have or, if `item` is `nil`, that no element has.
   mutating func checkTarget(_ word: ScriptWord, of item: [UInt8]?) {
     note(.target(of: item), word)
     checkPart("drop target", word, of: item, isKnown: names.hasTarget(word.text, of: item)) { $0.targetNames(of: item) }

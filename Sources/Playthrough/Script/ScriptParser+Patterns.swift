@@ -25,7 +25,7 @@ extension ScriptParser {
     return pattern
   }
 
-  /// Reads the subject of an event, which is the word after it.
+  /// Reads the subject of an event, which is the word after the name of the event.
   private mutating func readSubject(
     _ word: ScriptWord, into pattern: inout EventPattern, seen keys: inout [EventKey]
   ) throws(ScriptError) {
@@ -60,7 +60,7 @@ extension ScriptParser {
     try set(key, to: tween, in: &pattern)
   }
 
-  /// Returns the index of the `/` between an element and its tween: after a known name, or else the last one.
+  /// Returns the index of the `/` between an element and its tween: after a known name, or else the last `/`.
   private func slash(in word: ScriptWord, for kind: EventKind) -> Int? {
     var rest = word
     while let slash = rest.lastIndex(of: "/"), slash > 0 {
@@ -235,7 +235,7 @@ extension ScriptParser {
 }
 
 extension EventKind {
-  /// The type of element that emits such events, if there is only one.
+  /// The type of element that emits such events, if only one type does.
   fileprivate var emittingType: ElementType? {
     switch family {
     case .sound, .recording: .audio

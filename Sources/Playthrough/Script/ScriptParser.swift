@@ -106,13 +106,13 @@ struct ScriptParser {
     return ScriptError("\(what) is expected, not `\(word.quotedText)`", at: word.range, hint: hint)
   }
 
-  /// A hint for a colour without quotation marks, which begins a comment.
+  /// A hint for a colour without quotation marks, which is read as a comment.
   private var colorHint: String? {
     guard let comment, Color(Array(source.bytes[comment])) != nil else { return nil }
     return "put the colour in quotation marks: `\"\(Quotation.of(source.bytes[comment]))\"`"
   }
 
-  /// Returns an error for an extra word, with the most similar valid one as a hint.
+  /// Returns an error for an extra word, with the most similar valid word as a hint.
   mutating func unexpected(_ word: ScriptWord, among words: [String]) -> ScriptError {
     ScriptError(
       "`\(word.quotedText)` is not expected here", at: word.range, meant: suggestion(for: word.text, among: words))

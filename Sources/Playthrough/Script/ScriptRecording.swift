@@ -13,7 +13,7 @@ package struct ScriptRecording: Sendable, Equatable {
 }
 
 extension Player.RecordingCancellation {
-  /// Creates the reason with a keyword of scripts.
+  /// Creates a reason from its keyword in scripts.
   init?(_ word: [UInt8]) {
     let reasons: [Self] = [.denied, .missing, .full]
     guard let reason = reasons.first(where: { $0.reason.keyword.matches(word) }) else { return nil }
@@ -22,7 +22,7 @@ extension Player.RecordingCancellation {
 }
 
 extension ScriptTime {
-  /// Returns the time in whole milliseconds, rounded down, as recordings are measured.
+  /// Returns the time in whole milliseconds, the unit of recordings, rounded down.
   package func milliseconds(tickRate: Int) -> Int {
     let (count, parts) =
       switch self {

@@ -4,12 +4,12 @@ import PropertyList
 /// A time in a script, stored exactly as written.
 package enum ScriptTime: Sendable, Equatable {
   case ticks(Int64)
-  /// A number of fractions of a second: 0.25s is 25 per 100.
+  /// A number of equal parts of a second, and the number of parts in a second: 0.25s is 25 of 100.
   case seconds(Int64, per: Int64)
 
   package static let zero = ScriptTime.ticks(0)
 
-  /// Returns the time in ticks, rounded up like times in a book, which ignores up to a millionth of a tick.
+  /// Returns the time in ticks, rounded up like times in a book, after ignoring up to a millionth of a tick.
   package func roundedUp(tickRate: Int) -> Ticks {
     // Equivalent to rest / parts > 1 / 1,000,000, in integers.
     ticks(tickRate) { rest, parts in rest > parts / 1_000_000 }

@@ -9,7 +9,7 @@ package struct ScriptWord {
   package internal(set) var range: Range<Int>
   /// The source offset of each byte of the text.
   private var offsets: [Int] = []
-  /// Whether each byte of the text is in quotation marks.
+  /// For each byte of the text, whether it is in quotation marks.
   private var quoted: [Bool] = []
   /// Whether any part is in quotation marks.
   package internal(set) var isQuoted = false

@@ -1,6 +1,6 @@
 /// The smallest set of lines without a counterpart in another text, found with Myers's algorithm.
 package struct LineAlignment {
-  /// A line without a counterpart, with its position in both texts.
+  /// A line without a counterpart, with the corresponding positions in both texts.
   package struct Edit: Equatable {
     package let isMissing: Bool
     package let expected: Int
@@ -27,7 +27,7 @@ package struct LineAlignment {
     align(maxEdits, isSame)
   }
 
-  /// The furthest index in `expected` on each diagonal, whose number is the difference of the two texts' indices.
+  /// For each diagonal, the furthest index in `expected`; its number is the difference of the indices in the two texts.
   private struct Reach {
     private var values: [Int]
     init(maxEdits: Int) { values = Array(repeating: 0, count: 2 * maxEdits + 3) }
@@ -67,7 +67,7 @@ package struct LineAlignment {
         guard x <= expected.count, y <= actual.count else { continue }
         if x == expected.count, y == actual.count { return trace(back: edits, from: diagonal, history) }
         let (here, there) = (2 * x - diagonal, 2 * furthest.x - furthest.diagonal)
-        // Among equally far points, prefer one that is equally far in both texts, which leaves more lines to pair.
+        // At equal distance, prefer a point that is equally far in both texts, to leave more lines to pair.
         let isBetter = here > there || here == there && diagonal.magnitude < furthest.diagonal.magnitude
         if furthest.x < 0 || isBetter { furthest = (diagonal, x) }
       }

@@ -17,13 +17,13 @@ public struct TraceDiff: Sendable, Equatable {
   }
 
   package struct Line: Sendable, Equatable {
-    /// Its number in its trace, from 1; for a line that is the same in both, the number in the expected trace.
+    /// The number of the line in its trace, from 1; for a line that is in both, the number in the expected trace.
     package let number: Int
     /// The text, shortened and made safe to print.
     package let text: String
   }
 
-  /// A key of an event whose value changed; a value is `nil` if that trace doesn't have the key.
+  /// A key with a changed value; a value is `nil` if the event in that trace doesn't have the key.
   package struct Change: Sendable, Equatable {
     package let key: String
     package let expected: String?

@@ -5,7 +5,7 @@ struct ASCIIComment: Equatable {
   let isLine: Bool
   let isTerminated: Bool
 
-  /// Reads the comment at `start`, which extends to the end of the text if it is never closed.
+  /// Reads the comment at `start`, up to the end of the text if it is never closed.
   init?(at start: Int, in text: Span<UInt8>) {
     guard start + 1 < text.count, text[start] == UInt8(ascii: "/") else { return nil }
     switch text[start + 1] {

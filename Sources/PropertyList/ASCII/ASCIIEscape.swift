@@ -6,7 +6,7 @@ struct ASCIIEscape {
 
   private static let replacement: UInt32 = 0xFFFD
 
-  /// Reads the escape whose backslash is at `start`, or returns `nil` if the text ends after it.
+  /// Reads the escape whose backslash is at `start`, or returns `nil` if the text ends right after the backslash.
   init?(at start: Int, in text: Span<UInt8>, before limit: Int) {
     guard start + 1 < limit else { return nil }
     let byte = text[start + 1]
@@ -58,7 +58,7 @@ struct ASCIIEscape {
   }
 
   private mutating func takeUnknown(_ text: Span<UInt8>, _ limit: Int) {
-    // A scalar beyond ASCII is read literally.
+    // A scalar outside ASCII takes several bytes.
     if scalar >= 0x80 {
       let decoded = text.extracting(first: limit).scalar(at: end - 1)
       scalar = decoded.scalar

@@ -1,5 +1,5 @@
 extension ASCIIScanner {
-  /// Reads the data, or the typed value of GNUstep, whose `<` is at the cursor.
+  /// Reads the data or the typed GNUstep value whose `<` is at the cursor.
   mutating func scanData() throws(ReadingStopped) {
     let start = cursor.position
     if let mark = cursor.peek(1), mark == UInt8(ascii: "*") || mark == UInt8(ascii: "[") {
@@ -14,7 +14,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Reports the mistake at the cursor in the data that begins at `start`, and continues after its `>`.
+  /// Reports the mistake at the cursor in the data that begins at `start`, and skips the rest of the data.
   @_lifetime(self: copy self)
   private mutating func scanBadData(from start: Int) throws(ReadingStopped) {
     let bad = scalarRange
@@ -29,7 +29,7 @@ extension ASCIIScanner {
     } else {
       let isDigit = HexDigits.value(of: byte) != nil
       let isHalfPair = isDigit && cursor.peek(1).map { ASCIIByte.endsWord($0) || $0 == UInt8(ascii: ">") } == false
-      // The second character of the pair is the wrong one.
+      // The first character of the pair is a digit, so the second one is wrong.
       if isHalfPair { cursor.position += 1 }
       report(.invalidHex, at: scalarRange, subject: quote(bad.lowerBound..<scalarRange.upperBound))
       skipBadData()
@@ -117,7 +117,7 @@ extension ASCIIScanner {
 extension Span where Element == UInt8 {
   /// Returns the first position that is neither a pair of hexadecimal digits nor white space between pairs.
   ///
-  /// Like Apple's reader, it doesn't take vertical tabs and form feeds for white space.
+  /// Like Apple's reader, this doesn't treat vertical tabs and form feeds as white space.
   fileprivate func endOfHexPairs(from start: Int) -> Int {
     var index = start
     while index < count {

@@ -1,9 +1,9 @@
 extension ASCIIScanner {
-  /// Joins the comma and the digits at the cursor to the whole number before them, as in `x = 1,5;`, and reports them.
+  /// Joins a comma and digits at the cursor to the whole number before them, as in `x = 1,5;`, and reports the comma.
   ///
   /// The number gets no value, so that nothing else is reported about it.
   ///
-  /// - Returns: Whether there were such digits.
+  /// - Returns: Whether the comma was part of a number.
   mutating func joinDecimals() -> Bool {
     guard let last = tree.nodes.indices.last, tree.nodes[last].kind == .string, tree.nodes[last].lead == 0,
       Int(tree.nodes[last].end) == cursor.position, BareWord.kind(cursor.bytes, tree.nodes[last].range) == .integer

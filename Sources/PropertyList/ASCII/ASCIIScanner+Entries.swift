@@ -63,7 +63,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Treats a colon at the end of the last key as its `=`, and returns whether there is one.
+  /// Treats a colon at the end of the last key as the missing `=`, and returns whether there is such a colon.
   private mutating func takeColon() -> Bool {
     guard let key = tree.nodes.last, key.kind == .key, key.lead == 0, key.range.count > 1,
       cursor.bytes[Int(key.end) - 1] == UInt8(ascii: ":")
@@ -74,7 +74,7 @@ extension ASCIIScanner {
     return true
   }
 
-  /// Ends an entry that consists of a key, which is then also its value.
+  /// Ends an entry that consists only of a key, and makes the key its value.
   private mutating func takeKeyAsValue() throws(ReadingStopped) {
     if var value = tree.nodes.last {
       value.kind = .string
@@ -132,8 +132,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Notes on the beginning of the last string if it is on another line, since its closing quotation mark may be
-  /// missing.
+  /// A note on where the last string starts if it spans several lines, since its closing quotation mark may be missing.
   private var notesOnLongString: [PropertyList.Problem.Note] {
     guard let node = tree.nodes.last, node.kind == .string else { return [] }
     for offset in node.range where cursor.bytes[offset] == 0x0A {

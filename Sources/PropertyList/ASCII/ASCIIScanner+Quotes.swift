@@ -1,7 +1,7 @@
 // Recovery from a missing or extra quotation mark.
 extension ASCIIScanner {
-  /// Continues at the end of the last string's line if a missing or extra quotation mark there explains why something
-  /// unexpected follows the string, and returns whether it does.
+  /// Recovers if a missing or extra quotation mark in the last string's line explains what follows the string, and
+  /// returns whether it did.
   mutating func recoverFromQuote() throws(ReadingStopped) -> Bool {
     guard let node = tree.nodes.last, node.kind == .key || node.kind == .string,
       cursor.bytes.endOfTrivia(from: Int(node.end)) == cursor.position
@@ -10,7 +10,7 @@ extension ASCIIScanner {
     let line = endOfLine(from: start)
     let isMissing: Bool
     if Int(node.end) > line {
-      // Without its closing mark, a string extends to the opening mark of another one.
+      // A string without its closing mark extends to the opening mark of the next string.
       guard node.lead == 1, couldBeginString(before: Int(node.end)) else { return false }
       isMissing = true
     } else {
@@ -22,7 +22,7 @@ extension ASCIIScanner {
     let quote = isMissing ? start : Int(node.end) - 1
     report(isMissing ? .missingQuote : .strayQuote, at: quote..<quote + 1, suggestion: apostrophe(at: quote))
     let end = endOfContents(start + 1..<line)
-    // Any one of the three marks may be the wrong one.
+    // Any of the three marks may be the extra one.
     let kind = isMissing || node.kind == .key ? node.kind : .invalid
     let (nodeEnd, trail) = isMissing ? (end, 0) : (Int(node.end), Int(node.trail))
     tree.replaceLast(with: Node(kind, from: start, to: nodeEnd, lead: Int(node.lead), trail: trail))
@@ -30,7 +30,7 @@ extension ASCIIScanner {
     return true
   }
 
-  /// Joins the parts of a string with quotation marks inside, as in `"a "b" c"`, and returns whether there are any.
+  /// Joins the parts of a string with unescaped quotation marks inside, as in `"a "b" c"`, and returns whether it did.
   @_lifetime(self: copy self)
   private mutating func joinQuotedParts(_ node: Node, before line: Int) -> Bool {
     let end = Int(node.end)

@@ -52,7 +52,7 @@ extension ASCIIScanner {
     return nil
   }
 
-  /// Skips a comment, a word with the quote that may end it, or a single byte.
+  /// Skips a comment, a word with any quotation mark directly after it, or a single byte.
   private mutating func skipWord() {
     let start = cursor.position
     skipTrivia()
@@ -62,7 +62,7 @@ extension ASCIIScanner {
     if cursor.position == start || cursor.peek().map(ASCIIByte.isQuote) == true { cursor.position += 1 }
   }
 
-  /// Closes the innermost container if its bracket is missing before `byte`, which belongs to the one around it;
+  /// Closes the innermost container, whose closing bracket is missing, if `byte` belongs to the container around it;
   /// otherwise, skips `byte`.
   @_lifetime(self: copy self)
   mutating func closeWithout(_ byte: UInt8) {
@@ -84,7 +84,7 @@ extension ASCIIScanner {
       .unclosedContainer, at: scalarRange, subject: subject,
       notes: [PropertyList.Problem.Note(.openedHere, at: bracket..<bracket + 1, subject: subject)])
     close(trail: 0)
-    // The bracket that ends the dictionary completes the entry.
+    // A `}` also ends the entry, without a `;`.
     if byte == UInt8(ascii: "}") { expected = .key }
   }
 
@@ -97,7 +97,7 @@ extension ASCIIScanner {
 
   // MARK: - Disallowed characters
 
-  /// Whether the `#` at the cursor was meant to begin a comment; where a value may be, it can also begin a colour.
+  /// Whether the `#` at the cursor was meant to begin a comment; in place of a value, it can also begin a colour.
   private var beginsComment: Bool {
     guard expected == .value || expected == .element, let next = cursor.peek(1) else {
       let start = cursor.position
@@ -106,9 +106,9 @@ extension ASCIIScanner {
     return next == UInt8(ascii: "#") || cursor.bytes.blankLength(at: cursor.position + 1) > 0
   }
 
-  /// Skips and reports anything at the cursor that is never allowed, but after which reading can go on as usual.
+  /// Skips and reports anything at the cursor that is never allowed but doesn't affect what follows.
   ///
-  /// That is control characters, unusual white space, comments of other languages, and conflict markers.
+  /// This includes control characters, unusual white space, comments of other languages, and conflict markers.
   @_lifetime(self: copy self)
   mutating func skipDisallowed(_ byte: UInt8) -> Bool {
     if isConflictMarker {
@@ -132,7 +132,7 @@ extension ASCIIScanner {
     return true
   }
 
-  /// Whether the line at the cursor begins with seven marks of a version control system.
+  /// Whether the cursor is at a conflict marker of a version control system, such as `<<<<<<<`.
   @inline(__always)
   var isConflictMarker: Bool {
     guard let byte = cursor.peek(), byte == cursor.peek(1) else { return false }

@@ -38,7 +38,7 @@ extension ASCIIScanner {
       isTypographic ? .typographicQuotes : .needsQuotes, at: range, subject: quote(range), suggestion: inQuotes(range))
   }
 
-  /// Returns the text in straight quotes, in place of other quotes around it, or `nil` if it is too long.
+  /// Returns the text in straight quotes instead of any other quotes, or `nil` if it is too long or would need escapes.
   private func inQuotes(_ range: Range<Int>) -> String? {
     guard range.count <= PropertyList.Limits.quotedScalars else { return nil }
     var scalars = quote(range).unicodeScalars[...]

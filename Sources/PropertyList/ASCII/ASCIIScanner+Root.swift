@@ -40,7 +40,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Returns whether the text at the cursor makes `first` a key, or would without a mistake.
+  /// Returns whether the text at the cursor shows that `first` is a key, or was meant to be one.
   private func beginsEntry(_ first: Node) -> Bool {
     switch cursor.peek() {
     case nil, UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: ","): false
@@ -74,7 +74,7 @@ extension ASCIIScanner {
 
   @_lifetime(self: copy self)
   private mutating func stopForUnclosedContainers(at end: Range<Int>) throws(ReadingStopped) {
-    // A comment that never ends contains the brackets.
+    // The missing brackets are in the comment that never ends.
     if tree.log.problems.last?.kind == .unterminatedComment { throw ReadingStopped() }
     var notes: [PropertyList.Problem.Note] = []
     if let key = tree.nodes.last, key.kind == .key {
@@ -97,7 +97,7 @@ extension ASCIIScanner {
     if tree.nodes.count == 2, let key = tree.nodes.last, key.lead == 1 { try stopForJSON() }
   }
 
-  /// Whether the text after the `[` at the cursor looks like that of a JSON array.
+  /// Whether the text after the `[` at the cursor looks like a JSON array.
   private var beginsJSONArray: Bool {
     var ahead = Cursor(cursor.bytes, at: cursor.position + 1)
     ahead.skipBlanks()
@@ -105,7 +105,7 @@ extension ASCIIScanner {
     return ahead.skip("true") || ahead.skip("false") || ahead.skip("null")
   }
 
-  /// Reports that the file is JSON, by the character at the cursor, and discards everything that was read.
+  /// Reports at the cursor that the file is JSON, and discards everything that was read.
   private mutating func stopForJSON() throws(ReadingStopped) {
     report(.jsonFile, at: scalarRange)
     tree.discardAll()

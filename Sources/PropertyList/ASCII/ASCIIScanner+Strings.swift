@@ -36,7 +36,7 @@ extension ASCIIScanner {
     return escape.end
   }
 
-  /// Reads the string or key without quotes that begins at the cursor, which has at least one byte.
+  /// Reads the string or key without quotes at the cursor; it takes at least one byte.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func word(_ kind: NodeKind) -> Node {
@@ -48,7 +48,7 @@ extension ASCIIScanner {
       index = passIrregularWord(kind, from: start, at: index)
     }
     cursor.position = index
-    // The quotation mark at the end has no partner at the beginning.
+    // A quotation mark at the end without one at the beginning isn't part of the word.
     if index > start + 1, ASCIIByte.isQuote(cursor.bytes[index - 1]) { index -= 1 }
     return Node(kind, from: start, to: index, flags: .plain)
   }
@@ -96,10 +96,10 @@ extension ASCIIScanner {
 
   // MARK: - Malformed strings
 
-  /// The maximum length of a placeholder or a string with spaces that is recognised.
+  /// The maximum length at which a placeholder or an unquoted string with spaces is recognised.
   private static let maxDistance = 200
 
-  /// Returns the end of `${NAME}` or `$(NAME)` whose bracket is at `index` of a word.
+  /// Returns the end of a placeholder, `${NAME}` or `$(NAME)`, whose bracket is at `index`, or `nil` if there is none.
   private func placeholderEnd(from index: Int, wordStart: Int) -> Int? {
     let opening = cursor.bytes[index]
     guard opening == UInt8(ascii: "{") || opening == UInt8(ascii: "("), index > wordStart,
@@ -117,7 +117,7 @@ extension ASCIIScanner {
 
   /// Returns the end of several words without quotes that were probably meant as one string, or `nil` if they weren't.
   ///
-  /// `end` is that of the first word; the string must extend past `position`.
+  /// `end` is the end of the first word; the string must extend past `position`.
   func phraseEnd(_ kind: NodeKind, after end: Int, from position: Int) -> Int? {
     let limit = min(cursor.bytes.count, end + ASCIIScanner.maxDistance)
     var (index, last) = (end, end)
@@ -161,8 +161,8 @@ extension ASCIIScanner {
     return Node(kind, from: start, to: cursor.position, lead: ends.lead, trail: ends.trail, flags: .plain)
   }
 
-  /// Returns the end of the curly quotes that begin at `start`, or `nil` if no string or key ends with closing quotes
-  /// on the same line.
+  /// Returns the end of the text in curly quotes that begins at `start`, or `nil` if no closing quotes end it on the
+  /// same line.
   private func endOfTypographicQuotes(_ kind: NodeKind, from start: Int) -> Int? {
     var line = start + 1..<start + 1
     let limit = min(cursor.bytes.count, start + ASCIIScanner.maxDistance)

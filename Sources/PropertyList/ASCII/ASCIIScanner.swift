@@ -8,7 +8,7 @@ struct ASCIIScanner: ~Escapable {
   private(set) var afterValue = Expectation.end
   /// Whether the outermost dictionary has no braces, as in `.strings` files.
   private(set) var isBraceless = false
-  /// Whether there was a conflict marker `<<<<<<<` without its `>>>>>>>`.
+  /// Whether the cursor is between the `<<<<<<<` and `>>>>>>>` of a conflict.
   var isInConflict = false
 
   enum Expectation {

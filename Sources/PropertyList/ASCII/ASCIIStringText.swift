@@ -1,9 +1,9 @@
-/// Text and data as old-style text writes them.
+/// Writes strings and data as old-style text.
 package enum ASCIIStringText {
   /// Appends the UTF-8 of `range` to `bytes`, without quotes if it needs none.
   ///
   /// With `isString`, a text that looks like a number or a Boolean gets quotes, so that it stays a string. Control
-  /// characters become escapes; with `isASCII`, everything outside ASCII does.
+  /// characters become escapes; with `isASCII`, so do all characters outside ASCII.
   package static func append(
     _ text: Span<UInt8>, _ range: Range<Int>, isString: Bool = false, isASCII: Bool = false, to bytes: inout [UInt8]
   ) {

@@ -1,6 +1,6 @@
 /// Decodes strings and data that have been validated.
 enum ASCIIText {
-  /// Returns the text between quotes with its escapes resolved; malformed ones become their second character or U+FFFD.
+  /// Returns the text between quotes with escapes resolved; malformed escapes become their second character or U+FFFD.
   static func decode(_ text: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(content.count)

@@ -1,7 +1,7 @@
-/// Writes a list as old-style text like Xcode: one entry on a line, and a tab for each level.
+/// Writes a list as old-style text in Xcode's style: one entry per line, indented by one tab per level.
 ///
-/// Comments of old-style text stay where they were. A source without braces is written without braces, and containers
-/// that are on one line in the source stay on one line unless it becomes too long.
+/// Comments in old-style text stay where they are in the source. A source without braces is written without braces, and
+/// containers that are on one line in the source stay on one line unless it becomes too long.
 struct ASCIIWriter {
   private let list: PropertyList
   private let layout: TextLayout
@@ -171,7 +171,7 @@ struct ASCIIWriter {
     return list.real(of: NodeHandle(position)).map { $0.isFinite } == false ? .notFinite : nil
   }
 
-  /// Returns the word that means a number or a Boolean to readers that know its kind.
+  /// Returns a number or a Boolean as a bare word, for readers that know which kind to expect.
   private func bareWord(for node: NodeHandle) -> [UInt8] {
     list.real(of: node).map { BareWord.word(for: $0) } ?? substitute(for: node)
   }
@@ -202,7 +202,7 @@ struct ASCIIWriter {
 
   private mutating func writeText(of position: Int) {
     let node = NodeHandle(position)
-    // A string that would read as a number without its quotes keeps them.
+    // A string that would be read as a number without quotes keeps them.
     let isString = list.nodes[position].kind == .string && !list.isBare(node)
     let text = list.utf8(of: node) ?? []
     ASCIIStringText.append(text.span, text.indices, isString: isString, to: &bytes)

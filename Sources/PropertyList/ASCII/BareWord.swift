@@ -32,8 +32,8 @@ enum BareWord {
     return Decimal.parse(text, range).flatMap { $0.isFinite ? .real : nil }
   }
 
-  /// Returns the word for a finite floating-point number, which a point or an exponent distinguishes from a whole
-  /// number.
+  /// Returns the word for a finite floating-point number, with a point or an exponent that distinguishes it from a
+  /// whole number.
   static func word(for real: Double) -> [UInt8] {
     let text = Decimal.shortest(real).filter { $0 != UInt8(ascii: "+") }
     let isMarked = text.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }

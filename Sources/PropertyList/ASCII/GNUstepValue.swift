@@ -7,11 +7,11 @@ enum GNUstepValue {
     return magnitude.flatMap { PropertyListInteger(magnitude: $0, isNegative: isNegative) }
   }
 
-  /// Returns the point in time that fills `content`, as `2024-01-01 00:00:00 +0000`.
+  /// Returns the point in time that fills `content`, such as `2024-01-01 00:00:00 +0000`.
   static func date(_ text: Span<UInt8>, _ content: Range<Int>) -> PropertyListDate? {
     var date = content.map { text[$0] }
     guard date.count == 25, date[0] != UInt8(ascii: "-"), date[10] == 0x20, date[19] == 0x20 else { return nil }
-    // The same as in XML: `2024-01-01T00:00:00+00:00`.
+    // Rewrites the date as in XML: `2024-01-01T00:00:00+00:00`.
     date[10] = UInt8(ascii: "T")
     date.insert(UInt8(ascii: ":"), at: 23)
     date.remove(at: 19)

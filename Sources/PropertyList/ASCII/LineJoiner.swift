@@ -2,7 +2,7 @@
 ///
 /// They are first written with one entry on a line, which shows how long they are.
 struct LineJoiner {
-  /// The number of columns that a line can have, with its indentation and the `;` or `,` at its end.
+  /// The maximum number of columns in a line, including its indentation and the `;` or `,` at its end.
   private static let maxColumns = 100
   private static let tabColumns = 4
 
@@ -36,7 +36,8 @@ struct LineJoiner {
 
   /// Leaves the open containers on several lines.
   ///
-  /// On one line, a `//` comment would comment out everything after it. It can end in the middle of a line, by U+2028.
+  /// On one line, a `//` comment would comment out everything after it. A U+2028 can end such a comment in the middle
+  /// of a line.
   mutating func keepLinesApart() {
     for index in open.indices { open[index] = nil }
   }
@@ -55,7 +56,7 @@ struct LineJoiner {
     return columns
   }
 
-  /// Returns the lines from `start` on as one, or `nil` if it would be too long after `columns` columns.
+  /// Returns the lines from `start` on as one line, or `nil` if it would be too long after `columns` columns.
   private func joined(_ bytes: [UInt8], from start: Int, columns: Int) -> [UInt8]? {
     var line: [UInt8] = []
     var columns = columns

@@ -1,4 +1,4 @@
-/// The character set of NeXTSTEP, which octal escapes refer to.
+/// The character set of NeXTSTEP; octal escapes refer to it.
 enum NeXTSTEP {
   static func scalar(_ byte: UInt8) -> UInt32 { byte < 0x80 ? UInt32(byte) : upperHalf[Int(byte) - 0x80] }
 

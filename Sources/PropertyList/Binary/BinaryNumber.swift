@@ -1,6 +1,6 @@
-/// Reads numbers of a binary file, which are big-endian.
+/// Reads the big-endian numbers of a binary file.
 enum BinaryNumber {
-  /// Returns the integer in `content`: unsigned up to four bytes, signed in eight, and either in sixteen.
+  /// Returns the integer in `content`: unsigned in up to four bytes, signed in eight, and either in sixteen.
   static func integer(_ bytes: [UInt8], _ content: Range<Int>) -> PropertyListInteger? {
     let value = bytes.span.bigEndian(content.count, before: content.upperBound)
     switch content.count {

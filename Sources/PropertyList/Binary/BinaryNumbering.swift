@@ -5,7 +5,7 @@
 struct BinaryNumbering {
   struct Object {
     let kind: Kind
-    /// The offset among the encoded scalars; for a container, the end of those before it.
+    /// The offset of the scalar in the encoded scalars; for a container, the end of the scalars before it.
     let scalar: Int
     /// The start and number of a container's children in `children`.
     let children: Int

@@ -4,7 +4,7 @@ struct BinaryObject {
   var node: Node
   /// The number of values or entries of a container.
   private(set) var count = 0
-  /// What is wrong with the object, which is still readable if that is only a warning.
+  /// What is wrong with the object; if it is only a warning, the object is still readable.
   var fault: PropertyList.Problem.Kind?
 
   /// Reads the object at `start`, which must end before `end`, without validating its text.
@@ -90,7 +90,7 @@ struct BinaryObject {
     fault = kind
   }
 
-  /// Reads an object with a count in its marker, or in an integer after the marker if that says 15.
+  /// Reads an object with a count in its marker, or, if the marker says 15, in an integer after it.
   @inline(__always)
   private mutating func readCounted(
     _ kind: NodeKind, _ low: Int, unit: Int, _ bytes: Span<UInt8>, before end: Int, flags: Node.Flags = []

@@ -1,5 +1,5 @@
 enum BinaryText {
-  /// Returns the text in `content`, which is UTF-16 or Latin-1 according to `flags`, as UTF-8.
+  /// Returns the text in `content` as UTF-8; `flags` state whether it is UTF-16 or Latin-1.
   static func decode(_ bytes: Span<UInt8>, _ content: Range<Int>, flags: Node.Flags) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(content.count)

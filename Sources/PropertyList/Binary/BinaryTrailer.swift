@@ -26,7 +26,7 @@ struct BinaryTrailer: Equatable {
     }
   }
 
-  /// Reads the trailer that ends before `end`, which must be at least `smallestFile`; the table must be in the file.
+  /// Reads the trailer that ends at `end` (at least `smallestFile`), or throws an error if a field is invalid.
   init(_ bytes: Span<UInt8>, before end: Int) throws(ReadingError) {
     let start = end - BinaryTrailer.size
     let (offsetSize, referenceSize) = (Int(bytes[start + 6]), Int(bytes[start + 7]))
@@ -55,7 +55,7 @@ struct BinaryTrailer: Equatable {
     self.tableStart = Int(tableStart)
   }
 
-  /// Returns the trailer of a file, or stops if the version is unknown or the trailer doesn't lead to the objects.
+  /// Returns the trailer of a file, or stops if the version is unknown or the trailer is invalid.
   static func read(_ bytes: Span<UInt8>, into log: inout ProblemLog) throws(ReadingStopped) -> BinaryTrailer {
     try checkHeader(bytes, into: &log)
     let start = bytes.count - size
@@ -90,7 +90,7 @@ struct BinaryTrailer: Equatable {
     throw ReadingStopped()
   }
 
-  /// Adds warnings for Apple's readers, which require the widths to hold one more than the largest number.
+  /// Warns of widths that Apple's readers reject, since they require room for one more than the largest number.
   private static func warnOfNarrowNumbers(_ trailer: BinaryTrailer, trailerStart: Int, into log: inout ProblemLog) {
     guard Build.includesDiagnostics else { return }
     if !trailer.offsets.holds(trailer.tableStart) {
@@ -101,7 +101,7 @@ struct BinaryTrailer: Equatable {
     }
   }
 
-  /// Returns the end of a valid file to which other bytes were appended.
+  /// Returns the end of the valid file that the bytes begin with, or `nil` if there is none.
   private static func endOfEarlierTrailer(_ bytes: Span<UInt8>) -> Int? {
     (smallestFile..<max(smallestFile, bytes.count)).last { end in
       let start = end - size

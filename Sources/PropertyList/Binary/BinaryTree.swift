@@ -1,9 +1,9 @@
 /// The nodes of a binary file while it is read, within limits that bound the expansion of shared objects.
 struct BinaryTree {
-  /// Storage for the nodes, of which `count` are initialised.
+  /// Storage for the nodes; the first `count` are in use.
   var nodes: [Node] = []
   var count = 0
-  /// The remaining budget for bytes of long contents; shared ones count as often as they are used.
+  /// The remaining budget for bytes of long contents; shared contents count as often as they are used.
   var contentsLeft: Int
   let maxNodes: Int
 
@@ -22,7 +22,7 @@ struct BinaryTree {
     count += 1
   }
 
-  /// Requires room for the copy within the limit.
+  /// Requires that the copy fits within the limit.
   mutating func appendCopy(of subtree: Range<Int>) {
     makeRoom(subtree.count)
     for position in subtree { nodes[count + position - subtree.lowerBound] = nodes[position] }

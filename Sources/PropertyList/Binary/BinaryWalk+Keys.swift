@@ -1,5 +1,5 @@
 extension BinaryWalk {
-  /// Adds object `number` as a key, or a placeholder that is marked as missing.
+  /// Adds object `number` as a key; if it isn't a string, adds a key that is marked as missing.
   mutating func placeKey(_ number: UInt64) throws(ReadingStopped) {
     guard number < UInt64(states.count) else { return try placeMissingKey() }
     let object = Int(number)

@@ -3,7 +3,7 @@ extension BinaryWalk {
   @inline(never)
   mutating func report(_ kind: PropertyList.Problem.Kind, _ object: Int, _ range: Range<Int>, isKey: Bool = false) {
     guard Build.includesDiagnostics else { return }
-    // A problem of an object is reported once, however often it is used; each invalid reference is reported.
+    // A problem with an object is reported once, however often the object is used, but every invalid reference is.
     if kind != .invalidReference, log.has(kind, at: range) { return }
     guard log.hasRoom(for: kind) else { return log.countUnlisted(kind) }
     let (name, path) = (BinaryWalk.name(of: object, at: range.lowerBound), path(isKey: isKey))

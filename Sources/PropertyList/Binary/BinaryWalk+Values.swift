@@ -52,7 +52,7 @@ extension BinaryWalk {
     var decoded = BinaryObject(
       bytes.span, at: Int(offset), before: trailer.tableStart, referenceSize: trailer.references.size)
     guard decoded.node.kind == .string else { return decoded }
-    // Checked before the text is validated: objects may overlap, and validating all of them could take for ever.
+    // Checked before the text is validated: objects may overlap, and validating all of them could take very long.
     guard decoded.content.count <= max(tree.contentsLeft, PropertyList.Limits.smallContents) else {
       try stopForContents(decoded.node)
     }

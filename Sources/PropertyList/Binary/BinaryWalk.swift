@@ -24,12 +24,12 @@ struct BinaryWalk {
   struct Frame {
     let object: Int
     let node: Int
-    /// The start of the references to its values, and for a dictionary to its keys.
+    /// The start of the references to its values, and to its keys if it is a dictionary.
     let values: Int
     let keys: Int
     let count: Int
     let isDictionary: Bool
-    /// The start of its keys in `keySets`, or a negative number.
+    /// The start of its keys in `keySets`, or a negative number if they aren't cached.
     let keySet: Int
     var next = 0
   }
@@ -65,7 +65,7 @@ struct BinaryWalk {
     tree.trim(to: tree.nodes.first?.kind == .invalid ? 0 : tree.count)
   }
 
-  /// Reads the innermost container until it is complete or another one is opened.
+  /// Reads the innermost container until it is complete or another container is opened.
   private mutating func continueInnermost() throws(ReadingStopped) {
     let level = frames.count - 1
     var frame = frames[level]
@@ -94,7 +94,7 @@ struct BinaryWalk {
       of: &frame, in: &tree, states: &states, keySets: keySets)
   }
 
-  /// Opens a container, which receives everything that is added until it is closed.
+  /// Opens a container; everything that is added until it is closed belongs to it.
   mutating func open(_ container: BinaryObject, _ object: Int) throws(ReadingStopped) {
     guard frames.count < limits.depth else { try stop(.tooDeep, container.node.range, limit: limits.depth) }
     let isDictionary = container.node.kind == .dictionary

@@ -1,4 +1,4 @@
-/// The width of each number of a table in bytes; of more than eight, only the last eight count.
+/// The width in bytes of the numbers in a table; of wider numbers, only the last eight bytes count.
 struct BinaryWidth: Equatable {
   let size: Int
   private let mask: UInt64

@@ -4,7 +4,7 @@ struct UniqueScalars {
   var bytes: [UInt8] = []
   private var objects: [[UInt8]: Int] = [:]
 
-  /// Removes the scalar from `start` on if it is a duplicate, and returns its object: an earlier one, or else `object`.
+  /// Removes the scalar from `start` on if it is a duplicate; returns the earlier object's number, or else `object`.
   mutating func deduplicateLast(from start: Int, as object: Int) -> Int {
     let scalar = Array(bytes[start...])
     if let known = objects[scalar] {

@@ -28,7 +28,7 @@ package enum ASCIIByte {
 
 // White space that takes more than one byte.
 extension Span where Element == UInt8 {
-  /// Returns the number of bytes of the white space at `index`, or 0 if there is something else.
+  /// Returns the length in bytes of the white-space character at `index`, or 0 if there is none.
   ///
   /// Unicode's line and paragraph separators count as white space here, as they do for Apple.
   @inline(__always)
@@ -44,7 +44,7 @@ extension Span where Element == UInt8 {
     index + 2 < count && self[index] == 0xE2 && self[index + 1] == 0x80 && self[index + 2] & 0xFE == 0xA8
   }
 
-  /// Returns the scalar at `index`, which is before the end.
+  /// Returns the scalar at `index`, which must be before the end.
   func scalar(at index: Int) -> (scalar: UInt32, length: Int) {
     let found = UTF8Sequence.scalar(self, at: index)
     return (found.scalar.value, found.length)

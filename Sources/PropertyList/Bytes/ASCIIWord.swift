@@ -1,6 +1,6 @@
 /// White space, letters and words of ASCII; words are compared without regard to case.
 package enum ASCIIWord {
-  /// Returns whether `range` of `text` equals `word`, which is in lowercase.
+  /// Returns whether `range` of `text` equals `word`, which must be in lowercase.
   package static func matches(_ text: Span<UInt8>, _ range: Range<Int>, _ word: StaticString) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
     for (offset, position) in range.enumerated() where lowercased(text[position]) != word.utf8Start[offset] {

@@ -11,7 +11,7 @@ package struct Cursor: ~Escapable {
 
   package var isAtEnd: Bool { position >= bytes.count }
 
-  /// The range of the scalar at the cursor, which is empty at the end.
+  /// The range of the scalar at the cursor, or an empty range at the end of the bytes.
   var scalarRange: Range<Int> {
     let start = min(position, bytes.count)
     guard start < bytes.count else { return start..<start }
@@ -59,7 +59,7 @@ package struct Cursor: ~Escapable {
   package mutating func skipBlanks() {
     var index = position
     while var word = word(at: index) {
-      // With an offset in the word, no step depends on the one before it, as with an index that grows with every byte.
+      // These steps don't depend on each other, as they would if each of them advanced an index.
       for offset in 0..<8 {
         guard ASCIIWord.isBlank(UInt8(truncatingIfNeeded: word)) else {
           position = index + offset
@@ -93,7 +93,7 @@ package struct Cursor: ~Escapable {
   }
 }
 
-/// Operations on eight bytes in one word, in which each test marks matching bytes by their highest bit.
+/// Operations on eight bytes in one word; each test marks matching bytes by their highest bit.
 ///
 /// Only the lowest mark of a test is exact, which is enough to find the first match.
 package enum ByteWord {

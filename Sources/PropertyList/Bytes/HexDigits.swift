@@ -19,8 +19,8 @@ package enum HexDigits {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// Returns the number that up to four hexadecimal digits at the beginning of `range` spell, and their end, or `nil`
-  /// if there are none.
+  /// Returns the value and the end of up to four hexadecimal digits at the beginning of `range`, or `nil` if there are
+  /// none.
   static func unit(_ text: Span<UInt8>, _ range: Range<Int>) -> (value: UInt32, end: Int)? {
     var value: UInt32 = 0
     var end = range.lowerBound

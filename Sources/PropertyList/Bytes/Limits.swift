@@ -9,8 +9,8 @@ extension PropertyList {
     ///
     /// Shared objects of a binary file count as often as they are used.
     public var nodes = 1_000_000
-    /// The maximum ratio of a binary file's contents to its size, not counting 64 KiB; shared contents count as often
-    /// as they are used.
+    /// The maximum ratio of a binary file's contents beyond 64 KiB to its size; shared contents count as often as they
+    /// are used.
     package var expansion = 8
     /// The maximum number of problems that are reported for a file.
     package var problems = 100

@@ -15,7 +15,7 @@ extension OutputSpan<UInt8> {
     }
   }
 
-  /// Writes a number with leading zeros, so that it has at least `digits` digits.
+  /// Writes a number, padded with leading zeros to at least `digits` digits.
   @inlinable package mutating func write(decimal number: UInt64, digits: Int = 1) {
     withUnsafeMutableBufferPointer { memory, count in
       var (end, powerOfTen) = (count + 1, 10 as UInt64)

@@ -1,6 +1,6 @@
 struct EncodedScalar {
   let scalar: Unicode.Scalar
-  /// The number of bytes that it takes in the file.
+  /// The number of bytes that the scalar takes in the file.
   let length: Int
   /// Whether the bytes are malformed, in which case `scalar` is U+FFFD.
   var isMalformed = false
@@ -15,12 +15,12 @@ struct EncodedScalar {
     }
   }
 
-  /// Creates a malformed scalar, since no scalar has this value.
+  /// Creates a malformed scalar from a value that no scalar has.
   init(malformedLength length: Int) { self.init(0xD800, length: length) }
 }
 
 extension TextEncoding {
-  /// Returns the scalar at `position`, which is before the end; malformed UTF-8 yields one byte at a time.
+  /// Returns the scalar at `position`, which must be before the end; malformed UTF-8 yields one byte at a time.
   @inline(__always)
   func scalar(_ bytes: Span<UInt8>, at position: Int) -> EncodedScalar {
     switch self {

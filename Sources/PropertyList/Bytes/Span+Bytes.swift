@@ -1,6 +1,6 @@
 /// Operations on ranges of bytes, eight at a time; all are checked against the end.
 extension Span where Element == UInt8 {
-  /// Returns eight bytes from `index` as a little-endian number; those at or after `end` count as zero.
+  /// Returns eight bytes from `index` as a little-endian number; bytes at or after `end` count as zero.
   @inlinable @inline(__always)
   package func word(at index: Int, before end: Int) -> UInt64 {
     if index >= 0, end <= count, index <= count - 8, end > index {
@@ -69,7 +69,7 @@ extension Span where Element == UInt8 {
       if range.count >= 8 {
         return uncheckedWord(at: range.upperBound - 8) == other.uncheckedWord(at: otherRange.upperBound - 8)
       }
-      // Most keys are shorter, and aren't the end of a text.
+      // Most keys are shorter, and at least eight bytes are left in the text.
       if range.count > 0, mine &+ 8 <= count, its &+ 8 <= other.count {
         let difference = uncheckedWord(at: mine) ^ other.uncheckedWord(at: its)
         return difference &<< UInt64(truncatingIfNeeded: 64 - 8 * range.count) == 0
@@ -87,7 +87,7 @@ extension Span where Element == UInt8 {
 
   /// Returns whether the text of `range` comes before that of `otherRange` of `other`, by UTF-16 code units.
   ///
-  /// Both are UTF-8, whose bytes have the same order with one exception: surrogates come before U+E000.
+  /// The bytes of UTF-8 have the same order with one exception: in UTF-16, surrogates come before U+E000.
   func precedes(_ range: Range<Int>, _ otherRange: Range<Int>, of other: Span<UInt8>) -> Bool {
     let shared = Swift.min(range.count, otherRange.count)
     var offset = 0
@@ -105,8 +105,8 @@ extension Span where Element == UInt8 {
     return range.count < otherRange.count
   }
 
-  /// Returns the big-endian number in the `size` bytes before `end`, which is at least 8; of more than eight bytes,
-  /// only the last eight count.
+  /// Returns the big-endian number in the `size` bytes before `end`, which must be at least 8; of more than eight
+  /// bytes, only the last eight count.
   @inline(__always)
   func bigEndian(_ size: Int, before end: Int) -> UInt64 {
     guard end >= 8, end <= count, size > 0 else { return 0 }
@@ -127,7 +127,7 @@ extension Span where Element == UInt8 {
 
 /// The weights that sort bytes of UTF-8 in the order of UTF-16.
 enum UTF16Weight {
-  /// Returns the weight of a byte; those that begin U+E000…U+FFFF come after those that begin higher scalars.
+  /// Returns the weight of a byte; bytes that begin U+E000…U+FFFF come after bytes that begin higher scalars.
   @inline(__always)
   static func of(_ byte: UInt8) -> UInt8 { byte == 0xEE || byte == 0xEF ? byte | 0x10 : byte }
 }

@@ -1,4 +1,4 @@
-/// An encoding of text, by its name in messages.
+/// An encoding of text; the raw value is its name in messages.
 package enum TextEncoding: String, Sendable {
   /// UTF-8, with or without a byte-order mark.
   case utf8 = "UTF-8"

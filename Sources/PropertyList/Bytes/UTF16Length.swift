@@ -1,4 +1,4 @@
-/// The length of text in UTF-16, in which JavaScript counts.
+/// The length of text in UTF-16 code units, as in JavaScript.
 package enum UTF16Length {
   /// Returns the number of code units of text that is given in UTF-8.
   package static func of(_ text: ArraySlice<UInt8>) -> Int {

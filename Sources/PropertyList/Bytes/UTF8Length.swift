@@ -1,5 +1,5 @@
 package enum UTF8Length {
-  /// Returns the length from the first byte of valid UTF-8.
+  /// Returns the length of a scalar in valid UTF-8, given its first byte.
   package static func ofScalar(startingWith byte: UInt8) -> Int {
     switch byte {
     case 0..<0xC0: 1

@@ -1,6 +1,6 @@
 /// The UTF-8 bytes of a scalar.
 package enum UTF8Sequence {
-  /// Returns the scalar at `position`, which is before the end, or one malformed byte.
+  /// Returns the scalar at `position`, which must be before the end, or one malformed byte.
   @inline(__always)
   static func scalar(_ bytes: Span<UInt8>, at position: Int) -> EncodedScalar {
     let first = UInt32(bytes[position])
@@ -37,7 +37,7 @@ package enum UTF8Sequence {
     return length
   }
 
-  /// The caller must make sure that the value is a scalar.
+  /// Appends a scalar; the caller must make sure that its value is valid.
   package static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
     if scalar < 0x80 { return bytes.append(UInt8(truncatingIfNeeded: scalar)) }
     let more: UInt32 = scalar < 0x800 ? 1 : scalar < 0x10000 ? 2 : 3

@@ -1,4 +1,4 @@
-/// Changes of a text file that leave everything else as its author wrote it: comments, blanks, order, spelling.
+/// Changes to a text file that leave everything else as its author wrote it: comments, white space, order and spelling.
 ///
 /// ```swift
 /// var builder = PropertyListBuilder()
@@ -7,7 +7,7 @@
 /// let changed = list.source.applying([edit])
 /// ```
 extension PropertyList {
-  /// Returns the bytes of the file from which a key or value was read, with its tags or quotes.
+  /// Returns the range of the file from which a key or value was read, with its tags or quotes.
   public func range(of node: NodeHandle) -> Range<Int> { text.fileRange(of: nodes[node.position].range) }
 
   /// Returns the edit that replaces a value with the outermost value of another list.
@@ -55,7 +55,7 @@ extension PropertyList {
 
   /// Returns the edit that adds an entry at the end of a dictionary.
   ///
-  /// If the dictionary already has the key, both entries remain, and the old one counts.
+  /// If the dictionary already has the key, both entries remain, and the old one is used.
   ///
   /// - Throws: `EditingError`, such as `wrongNode` if `dictionary` isn't a dictionary.
   public func edit(
@@ -83,7 +83,7 @@ extension PropertyList {
   /// Returns the change to the file that replaces `range` of its text with `utf8`.
   func edit(_ range: Range<Int>, with utf8: [UInt8]) throws(EditingError) -> PropertyList.Edit {
     guard var replacement = text.encoding.encode(utf8) else { throw .unencodable }
-    // Without quotes, a word would swallow a comment that directly follows the old text.
+    // A word without quotes would swallow a comment that directly follows the old text.
     let next = text.utf8[range.upperBound...].first
     if format == .ascii, let last = utf8.last, ASCIIByte.isWord(last), let next, ASCIIByte.isWord(next) {
       replacement += text.encoding.encode([0x20]) ?? []
@@ -91,7 +91,7 @@ extension PropertyList {
     return PropertyList.Edit(text.fileRange(of: range), with: replacement)
   }
 
-  /// Returns whether old-style text writes a key and its value as one word, `key;`, so that they can't be changed
+  /// Returns whether old-style text writes a key and its value as one word, `key;`, so they can't be changed
   /// separately.
   private func isWrittenOnce(key position: Int) -> Bool {
     format == .ascii && nodes[position].kind == .key && position + 1 < nodes.count

@@ -51,7 +51,7 @@ extension PropertyList {
     return layout
   }
 
-  /// Returns the author's indentation: that of the nearest container with lines of its own, or else that of the root.
+  /// Returns the author's unit of indentation: that of the container at `position`, or else that of the root, or a tab.
   private func indentationUnit(near position: Int) -> [UInt8] {
     for container in [position, 0] where nodes[container].kind.isContainer && nodes[container].extent > 1 {
       let outer = TextLayout.indentation(ofLineAt: Int(nodes[container].start), in: text.utf8)
@@ -68,7 +68,7 @@ extension PropertyList {
     return end
   }
 
-  /// Returns the contents of a file without braces, up to a comment that never ends, after which nothing can be added.
+  /// Returns the contents of a file without braces, up to any comment that never ends; nothing can be added after it.
   private func bracelessContent() -> Range<Int> {
     let bytes = text.utf8.span
     let content = contentRange(of: nodes[0])
@@ -91,7 +91,7 @@ extension PropertyList {
     return last.isMark ? nil : last.end
   }
 
-  /// Returns the end of the last token in a container of old-style text that isn't empty, and whether it is a `;` or
+  /// Returns the end of the last token in a non-empty container of old-style text, and whether that token is a `;` or
   /// `,`.
   private func lastToken(in container: Int) -> (end: Int, isMark: Bool) {
     let node = nodes[container]

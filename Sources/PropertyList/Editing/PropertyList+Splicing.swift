@@ -5,8 +5,8 @@ extension PropertyList {
   /// Only the container with the changes is read again; in an array, only the values around the changes.
   ///
   /// - Parameters:
-  ///   - edits: Changes of the decoded text in order, without overlaps; their ranges refer to the text before.
-  ///   - container: A container that holds all of them, or its whole range.
+  ///   - edits: Changes to the decoded text in order, without overlaps; their ranges refer to the unchanged text.
+  ///   - container: A container whose range includes all of the changes.
   /// - Returns: The list that reading the changed file would give.
   package func applying(_ edits: [Edit], in container: NodeHandle) -> PropertyList? {
     guard let source = fileEdits(edits).flatMap({ self.source.applying($0) }) else { return nil }
@@ -48,7 +48,7 @@ extension PropertyList {
     return NodeHandle(container)
   }
 
-  /// Returns edits of the decoded text as edits of the file, or `nil` if its encoding lacks a character of them.
+  /// Returns edits of the decoded text as edits of the file, or `nil` if the file's encoding lacks a character.
   package func fileEdits(_ edits: [Edit]) -> [Edit]? {
     guard text.encoding != .utf8 else { return edits }
     var encoded: [Edit] = []
@@ -71,7 +71,7 @@ extension PropertyList {
     /// The range in the text before the changes.
     let range: Range<Int>
     let nodes: Range<Int>
-    /// The text around the part that makes it a list by itself.
+    /// The text to add around the part so that it is a list by itself.
     var opening: [UInt8] = []
     var closing: [UInt8] = []
     var addedNodes: Int { opening.isEmpty ? 0 : 1 }

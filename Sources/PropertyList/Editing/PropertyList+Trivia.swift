@@ -1,4 +1,4 @@
-/// Something between two values of a text file that is not white space.
+/// A comment or a mark between two values of a text file.
 package struct Trivia: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     /// A comment or a processing instruction; a line comment must be followed by a line end.
@@ -58,7 +58,7 @@ extension PropertyList {
       switch bytes[index] {
       case UInt8(ascii: ";"), UInt8(ascii: ","): found.append(Trivia(kind: .mark, range: index..<index + 1))
       case UInt8(ascii: "="): found.append(Trivia(kind: .equals, range: index..<index + 1))
-      // Anything between the values of a damaged file may look like a comment.
+      // In a damaged file, strings and words between the values may contain what looks like a comment.
       case UInt8(ascii: "\""), UInt8(ascii: "'"): index = endOfString(from: index, to: range.upperBound)
       case let byte:
         while index + 1 < range.upperBound, ASCIIByte.isWord(byte), ASCIIByte.isWord(bytes[index + 1]) { index += 1 }
@@ -78,20 +78,20 @@ extension PropertyList {
     return start
   }
 
-  /// Returns the number of bytes of the white space at `index` of the text, or 0 if there is something else.
+  /// Returns the length in bytes of the white-space character at `index` of the text, or 0 if there is none.
   package func blankLength(at index: Int) -> Int {
     let bytes = text.utf8.span
     guard format == .xml else { return bytes.blankLength(at: index) }
     return index < bytes.count && ASCIIWord.isBlank(bytes[index]) ? 1 : 0
   }
 
-  /// Returns the number of bytes of the white space before `index` of the text, or 0 if there is something else.
+  /// Returns the length in bytes of the white-space character before `index` of the text, or 0 if there is none.
   package func blankLength(before index: Int) -> Int {
     if index > 0, blankLength(at: index - 1) == 1 { return 1 }
     return index > 2 && blankLength(at: index - 3) == 3 ? 3 : 0
   }
 
-  /// Returns the range of a container's contents in the text; a dictionary without braces takes the whole text.
+  /// Returns the range of a container's contents in the text; for a dictionary without braces, that is the whole text.
   package func contents(of container: NodeHandle) -> Range<Int> {
     guard hasNoBraces(container) else { return contentRange(of: nodes[container.position]) }
     let start = text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -1,7 +1,7 @@
 /// Writes JSON in UTF-8, in compact form with line breaks only where requested.
 ///
-/// Hosts write all their JSON with it, except for property lists, which `JSONWriter` lays out. Traces and the engine
-/// for web pages write JSON themselves, to stay small and fast.
+/// Hosts write all their JSON with this type, except for property lists, which `JSONWriter` lays out. Traces and the
+/// engine for web pages write JSON themselves, to stay small and fast.
 package struct JSONOutput {
   package private(set) var bytes: [UInt8] = []
   /// The output as a file, which ends with a line end.
@@ -14,8 +14,9 @@ package struct JSONOutput {
   private var needsComma = false
   private var beginsLine = false
 
-  /// Creates an empty output, which escapes U+007F to U+009F unless `escapesControls` is `false`: JSON allows them in
-  /// strings, but some of them control terminals.
+  /// Creates an empty output that escapes U+007F to U+009F unless `escapesControls` is `false`.
+  ///
+  /// JSON allows these characters in strings, but some of them control terminals.
   package init(escapesControls: Bool = true) { self.escapesControls = escapesControls }
 
   package init(_ value: JSONValue) {
@@ -35,7 +36,7 @@ package struct JSONOutput {
     end("]")
   }
 
-  /// Writes an array with a value on each line, which `body` writes.
+  /// Writes an array with one value per line, each written by `body`.
   package mutating func lines<Value>(
     _ key: String? = nil, of values: some Sequence<Value>, _ body: (inout JSONOutput, Value) -> Void
   ) {

@@ -5,7 +5,7 @@ struct JSONScanner: ~Escapable {
   private var cursor: Cursor
   private var tree: TreeBuilder
   private let meaning: JSONMeaning
-  /// Whether a value has just been completed, so that a comma or the end of its container comes next.
+  /// Whether a value has just been completed, so a comma or the end of its container must come next.
   private var isAfterValue = false
 
   @_lifetime(copy text)
@@ -161,7 +161,7 @@ struct JSONScanner: ~Escapable {
 
   // MARK: - Problems
 
-  /// Stops at a character that isn't allowed at the cursor, or at the end of the text.
+  /// Stops because of an unexpected character at the cursor, or the unexpected end of the text.
   private mutating func stopHere() throws(ReadingStopped) -> Never {
     let range = cursor.scalarRange
     if !range.isEmpty { try stop(.unexpectedCharacter, at: range, subject: Quotation.of(cursor.bytes, range)) }

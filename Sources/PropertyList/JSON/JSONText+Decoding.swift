@@ -34,7 +34,7 @@ extension JSONText {
     return value
   }
 
-  /// Returns the text between quotes in UTF-8, whose escapes have been validated.
+  /// Returns the text between quotes as UTF-8; its escapes must have been validated.
   static func decode(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(range.count)

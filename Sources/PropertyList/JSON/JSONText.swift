@@ -1,4 +1,4 @@
-/// Text as JSON writes it: in quotes, with the escapes that JSON requires and no others.
+/// Writes text as a JSON string: in quotes, with the escapes that JSON requires and no others.
 package enum JSONText {
   /// Appends the UTF-8 of `range` to `bytes`, including quotes.
   package static func append(_ text: Span<UInt8>, _ range: Range<Int>, to bytes: inout [UInt8]) {

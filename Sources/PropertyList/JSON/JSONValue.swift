@@ -1,4 +1,4 @@
-/// A value of JSON, whose objects keep the order of their members.
+/// A JSON value; objects keep the order of their members.
 public enum JSONValue: Sendable, Equatable {
   /// No value.
   case null
@@ -26,13 +26,13 @@ public enum JSONValue: Sendable, Equatable {
       self.value = value
     }
 
-    /// Returns whether both have the same name and value.
+    /// Returns whether both members have the same name and value.
     public static func == (lhs: Member, rhs: Member) -> Bool {
       lhs.name.utf8.elementsEqual(rhs.name.utf8) && lhs.value == rhs.value
     }
   }
 
-  /// Returns whether both are the same; text is compared by its bytes, since `é` has two spellings.
+  /// Returns whether both values are equal; text is compared by its bytes, since `é` has two spellings.
   public static func == (lhs: JSONValue, rhs: JSONValue) -> Bool {
     switch (lhs, rhs) {
     case (.null, .null): true
@@ -51,7 +51,7 @@ public enum JSONValue: Sendable, Equatable {
     return members.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
-  /// The members of the object; empty if the value isn't one.
+  /// The members of the object; empty if the value isn't an object.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
   /// The string, or `nil` if the value isn't one.
@@ -88,7 +88,7 @@ public enum JSONValue: Sendable, Equatable {
     package init(offset: Int) { self.offset = offset }
   }
 
-  /// Reads JSON from other programs, with at most 64 levels of nesting unless another limit is given.
+  /// Reads JSON from other programs, with at most `maxDepth` levels of containers.
   package init(json bytes: [UInt8], maxDepth: Int = 65) throws(SyntaxError) {
     var options = ReadingOptions()
     options.limits.depth = maxDepth

@@ -15,7 +15,7 @@ struct JSONWriter {
 
   private init(_ list: PropertyList, sortsKeys: Bool) {
     self.list = list
-    // Readers of JSON disagree on which of several duplicates counts, so none are written.
+    // Readers of JSON disagree on which duplicate key counts, so only the first one is written.
     walk = WritingWalk(list, sortsKeys: sortsKeys, keepsDuplicates: false)
     bytes.reserveCapacity(list.text.utf8.count)
   }

@@ -1,14 +1,14 @@
 /// A walk through a text that compares the indentation of its lines with the nesting of its values.
 ///
-/// A line agrees with the nesting if it is indented like its neighbours in the same container. Where the nesting turns
-/// out to be broken, the lines before disagree with it, back to the line with the mistake.
+/// A line agrees with the nesting if it is indented like its neighbours in the same container. If the nesting turns out
+/// to be broken at some point, all lines from the one with the mistake up to that point disagree.
 struct IndentationWalk {
   /// A key, a value or the end of a container, with its nesting and indentation.
   struct Token {
     let offset: Int
     let isClosing: Bool
     let isKey: Bool
-    /// The number of nodes that begin before it.
+    /// The number of nodes that begin before the token.
     let nodeCount: Int
     /// The containers around it, outermost first; the end of a container is inside that container.
     let open: [Container]
@@ -25,7 +25,7 @@ struct IndentationWalk {
     let offset: Int
     /// The columns before its keys.
     let keyIndentation: Int?
-    /// Whether it is on a line of its own, and indented like the line on which the dictionary begins.
+    /// Whether the end begins a line that is indented like the line on which the dictionary begins.
     let isAligned: Bool
     let container: Container
   }
@@ -33,7 +33,7 @@ struct IndentationWalk {
   struct Container {
     let node: Int
     let kind: NodeKind
-    /// The columns before the first token of the line on which it begins.
+    /// The columns before the first token of the line on which the container begins.
     let indentation: Int
   }
 
@@ -41,7 +41,7 @@ struct IndentationWalk {
     let container: Container
     /// The index after the container's last node.
     let end: Int
-    /// Whether it, or a container around it, is indented unlike its neighbours.
+    /// Whether the container, or one around it, is indented unlike its neighbours.
     let disagrees: Bool
     var keyIndentation: Int?
     var valueIndentation: Int?
@@ -54,7 +54,7 @@ struct IndentationWalk {
   private let text: [UInt8]
   private let nodes: [Node]
   private var frames: [Frame] = []
-  /// The first of the latest tokens, up to the current one, if all of them disagree.
+  /// The first token of the current run of tokens that disagree, or `nil` if the last token agrees.
   private var suspect: Token?
   private var index = 0
   private var columns = 0
@@ -71,7 +71,7 @@ struct IndentationWalk {
     self.text = text
   }
 
-  /// Returns the token at which indentation and nesting begin to disagree, up to the one at `end`.
+  /// Returns the token at which indentation and nesting begin to disagree, and the token at `end`.
   static func token(upTo end: Int, _ nodes: [Node], _ text: [UInt8]) -> (first: Token, last: Token) {
     var survey = IndentationWalk(nodes, text)
     _ = survey.walk(upTo: end)
@@ -137,7 +137,7 @@ struct IndentationWalk {
     guard let last = frames.indices.last else { return }
     let isDeeper = columns > frames[last].container.indentation
     if frames[last].keyIndentation == nil, frames[last].valueIndentation == nil { indented += isDeeper ? 1 : -1 }
-    // After a container on one line, the next line is indented like the container's.
+    // If a container on one line lacks its end, the next line is indented like the container's and isn't part of it.
     guard isDeeper || !isIndented || frames.count == 1 else { return }
     if isKey {
       frames[last].keyIndentation = frames[last].keyIndentation ?? columns
@@ -167,7 +167,7 @@ struct IndentationWalk {
     }
   }
 
-  /// Records a token that begins a line as the suspect if it disagrees and the one before it doesn't.
+  /// Records a token that begins a line as the suspect if it disagrees and the token before it agrees.
   private mutating func judge(_ disagrees: Bool, _ token: (borrowing IndentationWalk) -> Token) {
     suspect = disagrees ? suspect ?? token(self) : nil
   }

@@ -3,7 +3,7 @@ struct NestingFault {
   let offset: Int
   /// The offset from which the nesting is uncertain.
   let reliableEnd: Int
-  /// What is wrong there, or `nil` if the indentation doesn't show it.
+  /// The problem at `offset`, or `nil` if the indentation doesn't show it.
   private(set) var problem: PropertyList.Problem?
 
   private typealias Kind = PropertyList.Problem.Kind
@@ -19,7 +19,7 @@ struct NestingFault {
   init(_ found: NestingWatch.Break, _ nodes: [Node], _ text: [UInt8], _ format: PropertyList.Format) {
     (self.nodes, self.text, self.format) = (nodes, text, format)
     var tokens = IndentationWalk.token(upTo: found.offset, nodes, text)
-    // With a missing or extra bracket, the end of one container can be taken for that of another.
+    // With a missing or extra bracket, the end of one container can be taken for the end of another.
     let start = tokens.last.containerBefore.map { Int(nodes[$0].start) }
     let suspicion = start.flatMap { start in found.suspicions.first { $0 > start } }
     end = suspicion ?? found.offset
@@ -51,8 +51,8 @@ struct NestingFault {
     }
   }
 
-  /// Returns the beginning of the comment just before `end` if it contains another beginning, so that its own end is
-  /// probably missing.
+  /// Returns the start of the comment just before `end` if it contains another `<!--`, so its `-->` is probably
+  /// missing.
   private static func openComment(in text: [UInt8], before end: Int) -> Int? {
     let cursor = Cursor(text.span)
     var index = 0
@@ -103,7 +103,7 @@ struct NestingFault {
     return cursor.matches("</array", at: offset) || cursor.matches(")", at: offset) ? .array : nil
   }
 
-  /// Returns whether a `,` or `)` is at `offset`, which only arrays have.
+  /// Returns whether a `,` or `)`, which only arrays have, is at `offset`.
   private func isMark(at offset: Int) -> Bool {
     let cursor = Cursor(text.span)
     return format == .ascii && (cursor.matches(",", at: offset) || cursor.matches(")", at: offset))

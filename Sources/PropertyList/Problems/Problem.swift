@@ -2,7 +2,7 @@ extension PropertyList {
   /// A problem with a property list: what it is, where it is, and what to do about it.
   public struct Problem: Error, Sendable, Equatable {
     package let kind: Kind
-    /// The bytes of the file that are at fault; for a binary file, of the object.
+    /// The range of the bytes at fault in the file; in a binary file, the range of the object.
     public let range: Range<Int>
     /// The author's text in that range, shortened to forty scalars with control characters escaped; often empty.
     package let subject: String
@@ -39,7 +39,7 @@ extension PropertyList {
     /// Another position that is related to a problem.
     public struct Note: Sendable, Equatable {
       package let kind: Kind
-      /// The bytes of the file.
+      /// The range in the file.
       public let range: Range<Int>
       /// What the author wrote there.
       package let subject: String
@@ -55,7 +55,7 @@ extension PropertyList {
         case pendingKey
         case firstHere
         case againHere
-        /// The string that ends before the problem began here, on another line.
+        /// The string before the problem starts here, on an earlier line.
         case startedHere
       }
     }

@@ -1,5 +1,5 @@
 extension PropertyList.Problem {
-  /// What to do about it, in one sentence without a period, unless that is obvious.
+  /// What to do about the problem, in one sentence without a period, or `nil` if that is obvious.
   public var hint: String? {
     switch kind {
     case .unknownElement where subject.utf8.starts(with: "bool".utf8): "write `<true/>` or `<false/>`"

@@ -1,7 +1,7 @@
 extension PropertyList.Problem {
-  /// A kind of problem with a property list; its `message` says what it is.
+  /// A kind of problem with a property list; the problem's `message` explains it.
   ///
-  /// The kinds are sorted by the loss that they cause.
+  /// The kinds are grouped by the loss that they cause, least first.
   package enum Kind: UInt8, Sendable, CaseIterable {
     // Nothing is lost: a warning.
     case duplicateKey, typographicAttribute, unusualCharacter, loneSurrogate, missingPlistElement, trailingContent,
@@ -32,14 +32,14 @@ extension PropertyList.Problem {
 }
 
 extension PropertyList.Problem.Kind {
-  /// Returns whether the kind is in the group that ends with `last`, or in one before it.
+  /// Returns whether the kind is in the group that ends with `last`, or in an earlier group.
   private func isUp(to last: Self) -> Bool { rawValue <= last.rawValue }
 
   package var severity: PropertyList.Problem.Severity { isUp(to: .unknownEscape) ? .warning : .error }
 
-  /// Whether it affects a single value at most, while everything else in the file is read as intended.
+  /// Whether the problem affects a single value at most, while everything else in the file is read as intended.
   package var isOfOneValue: Bool { isUp(to: .decimalComma) }
 
-  /// Whether keys or values around it may be missing or misplaced in the list, although they are in the file.
+  /// Whether keys or values around the problem may be missing or misplaced in the list, although they are in the file.
   package var losesEntries: Bool { !isUp(to: .invalidEscape) }
 }

@@ -6,7 +6,7 @@ package struct ProblemLog {
   /// The number of problems that weren't kept.
   package private(set) var unlisted = PropertyList.Reading.UnlistedProblems()
   private var room: (errors: Int, warnings: Int)
-  /// The number of further problems of each kind that is reported once.
+  /// The number of further problems of each kind that is reported only once.
   private var repetitions: [(kind: PropertyList.Problem.Kind, count: Int)] = []
 
   package init(limit: Int) {
@@ -14,7 +14,7 @@ package struct ProblemLog {
     room = (atLeastOne, atLeastOne)
   }
 
-  /// Adds a problem in builds that report problems; in others it isn't even created.
+  /// Adds a problem in builds that report problems; in other builds, the problem isn't even created.
   @inline(__always)
   package mutating func add(_ problem: @autoclosure () -> PropertyList.Problem) {
     if Build.includesDiagnostics { keep(problem()) }
@@ -34,7 +34,7 @@ package struct ProblemLog {
     problems.append(problem)
   }
 
-  /// Counts a problem of a kind that is reported once, and returns whether it isn't the first.
+  /// Counts a problem of a kind that is reported only once, and returns whether the kind has occurred before.
   package mutating func isRepetition(_ kind: PropertyList.Problem.Kind) -> Bool {
     guard Build.includesDiagnostics, kind.isReportedOnce else { return false }
     if let index = repetitions.firstIndex(where: { $0.kind == kind }) {
@@ -59,7 +59,7 @@ package struct ProblemLog {
     problems.contains { $0.kind == kind && $0.range == range }
   }
 
-  /// Returns the problems in the order of the file, and at the same position in the order in which they were found.
+  /// Returns the problems sorted by position; problems at the same position keep the order in which they were found.
   package func inFileOrder() -> [PropertyList.Problem] {
     let order = problems.indices.sorted { left, right in
       (problems[left].range.lowerBound, left) < (problems[right].range.lowerBound, right)
@@ -78,5 +78,5 @@ extension PropertyList.Problem.Kind {
   fileprivate var isReportedOnce: Bool { self == .unusualSpace || self == .hashComment }
 }
 
-/// The error of a scanner that cannot continue; the reason is the last error in the log.
+/// The error that a scanner throws if it can't continue; the reason is the last error in the log.
 package struct ReadingStopped: Error {}

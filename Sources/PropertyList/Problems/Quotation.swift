@@ -42,7 +42,7 @@ package enum Quotation {
     }
   }
 
-  /// Returns the usual name of a scalar, `U+0007`.
+  /// Returns the usual name of a scalar, such as `U+0007`.
   package static func code(_ value: UInt32) -> String {
     var bytes: [UInt8] = []
     appendCode(value, to: &bytes)

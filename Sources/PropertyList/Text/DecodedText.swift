@@ -1,6 +1,6 @@
 /// A file's text as UTF-8, with a mapping from offsets in the text back to the file.
 package struct DecodedText: Sendable {
-  /// The text; if the file is UTF-8, its bytes without a copy.
+  /// The text; if the file is UTF-8, this is the file's own array of bytes rather than a copy.
   package let utf8: [UInt8]
   package let encoding: TextEncoding
   /// The offsets of some scalars in the text and in the file, about every `stride` bytes of the text.

@@ -7,7 +7,7 @@ struct EncodingEvidence {
 
   init(_ bytes: Span<UInt8>) {
     func byte(_ index: Int) -> Int { index < bytes.count ? Int(bytes[index]) : -1 }
-    // UTF-32's mark begins with UTF-16's.
+    // The little-endian byte-order mark of UTF-32 begins with that of UTF-16.
     switch (byte(0), byte(1), byte(2), byte(3)) {
     case (0xEF, 0xBB, 0xBF, _): (encoding, markLength) = (.utf8, 3)
     case (0xFF, 0xFE, 0, 0): (encoding, markLength) = (.utf32LittleEndian, 4)

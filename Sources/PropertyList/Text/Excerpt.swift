@@ -34,7 +34,7 @@ private struct ExcerptLine {
     self.width = width
     var offset = encoding.scalarStart(bytes, near: position.offset - width * 4, notBefore: position.lineStart)
     isCutBefore = offset > position.lineStart
-    // Zero-width characters must not make a line endless.
+    // The number of cells is limited too, since zero-width characters don't use up the width.
     var rest = width * 4
     while offset < bytes.count, rest > 0 {
       let found = encoding.scalar(bytes, at: offset)
@@ -95,7 +95,7 @@ private struct ExcerptLine {
 }
 
 extension TextEncoding {
-  /// Returns the start of a scalar at or after `offset`, which may be inside one, but not before `start`.
+  /// Returns the start of a scalar near `offset`, which may be inside a scalar; the start is never before `start`.
   fileprivate func scalarStart(_ bytes: Span<UInt8>, near offset: Int, notBefore start: Int) -> Int {
     guard offset > start else { return start }
     guard unitSize == 1 else {

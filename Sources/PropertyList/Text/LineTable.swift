@@ -5,7 +5,7 @@ extension PropertyList {
   package struct LineTable: Sendable {
     package let source: PropertyList.Source
     let encoding: TextEncoding
-    /// Positions about every 512 bytes, from which characters are counted.
+    /// The positions, about every 512 bytes, from which characters are counted.
     private let checkpoints: [LinePosition]
 
     /// The minimum distance between two checkpoints.
@@ -30,7 +30,7 @@ extension PropertyList {
       return PropertyList.Place(line: position.line, column: position.column)
     }
 
-    /// Returns the positions of a range's first byte and of the byte after its last.
+    /// Returns the positions of a range's first byte and of the byte after its last byte.
     package func places(of range: Range<Int>) -> (start: PropertyList.Place, end: PropertyList.Place) {
       (place(at: range.lowerBound), place(at: range.upperBound))
     }
@@ -57,7 +57,7 @@ struct LinePosition: Sendable {
     lineStart = offset
   }
 
-  /// Advances to `end`, or if that is inside a character, to the end of the character; if `isExact`, to its beginning.
+  /// Advances to `end`; if that is inside a character, to the character's end, or to its beginning if `isExact`.
   mutating func advance(to end: Int, in bytes: Span<UInt8>, _ encoding: TextEncoding, isExact: Bool = false) {
     while offset < end {
       if encoding.unitSize == 1 { skipPlain(to: end, in: bytes) }
@@ -103,7 +103,7 @@ extension PropertyList.Source {
   /// For many offsets in one file, create a `PropertyList.LineTable`.
   package func place(at offset: Int) -> PropertyList.Place { PropertyList.LineTable(self).place(at: offset) }
 
-  /// Whether the file is binary, judging by its first bytes, so that it has no lines.
+  /// Whether the file is binary and so has no lines, judging by its first bytes.
   package var isBinary: Bool { bytes.starts(with: "bplist".utf8) }
 
   package var lines: PropertyList.LineTable? { isBinary ? nil : PropertyList.LineTable(self) }

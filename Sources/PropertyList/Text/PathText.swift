@@ -8,7 +8,7 @@ extension String {
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 
-  /// The path as in addresses; even colons are escaped, since text before one would be read as a scheme.
+  /// The path as in URLs; even colons are escaped, since text before a colon would be read as a scheme.
   package var percentEncodedPath: String {
     var text = ""
     for byte in utf8 {

@@ -71,7 +71,7 @@ enum TextDecoder {
     return text
   }
 
-  /// Adds a warning if the declared name doesn't match the actual encoding, which is the one used.
+  /// Adds a warning if the declared name doesn't match the actual encoding; the actual encoding is used.
   private static func compare(
     _ declaration: EncodingDeclaration, with encoding: TextEncoding, _ text: [UInt8], into log: inout ProblemLog
   ) {

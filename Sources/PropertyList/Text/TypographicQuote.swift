@@ -18,7 +18,7 @@ package enum TypographicQuote {
     return ends.lead + ends.trail > 0 ? Array(text[ends.lead..<text.count - ends.trail]) : nil
   }
 
-  /// Returns the lengths in bytes of the curly quotation marks at the beginning and at the end of `range`, or 0.
+  /// Returns the lengths in bytes of the curly quotation marks at both ends of `range`, or 0 where there is none.
   static func lengths(around range: Range<Int>, of text: Span<UInt8>) -> (lead: Int, trail: Int) {
     let lead = length(at: range.lowerBound, in: text)
     for count in [2, 3] where range.count >= lead + count && length(at: range.upperBound - count, in: text) == count {
@@ -27,7 +27,7 @@ package enum TypographicQuote {
     return (lead, 0)
   }
 
-  /// Returns the number of bytes of the quotation mark at `index`, or 0 if there is none.
+  /// Returns the length in bytes of the quotation mark at `index`, or 0 if there is none.
   private static func length(at index: Int, in text: Span<UInt8>) -> Int {
     guard index + 1 < text.count else { return 0 }
     switch text[index] {

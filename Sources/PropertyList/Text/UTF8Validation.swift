@@ -1,7 +1,7 @@
 /// The result of validating UTF-8.
 package struct UTF8Validation {
   package private(set) var firstInvalid: Int?
-  /// Whether all bytes before that are ASCII.
+  /// Whether all bytes before the first invalid byte are ASCII.
   private(set) var isASCII = true
 
   package init(_ bytes: Span<UInt8>) {

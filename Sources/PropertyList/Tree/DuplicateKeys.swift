@@ -1,7 +1,7 @@
 /// Finds the duplicate keys of a dictionary.
 ///
-/// Keys are equal if their text is, scalar by scalar. Scratch storage is reused for the next dictionary, so that most
-/// dictionaries need no allocation. Each value of this type is for the dictionaries of one text.
+/// Keys are equal if their texts have the same scalars. Scratch storage is reused for the next dictionary, so most
+/// dictionaries need no allocation. Use one value of this type for all dictionaries of a text.
 package struct DuplicateKeys {
   /// A duplicate key and the key that it repeats, as node indices.
   package struct Pair: Sendable, Equatable {
@@ -11,13 +11,13 @@ package struct DuplicateKeys {
 
   /// All occurrences of a key that appears more than once, as node indices.
   package struct Repetition: Sendable, Equatable {
-    /// The index of the first occurrence, which counts.
+    /// The index of the first occurrence, whose value is used.
     package let first: Int
     package let again: Int
     package let others: ArraySlice<Int>
   }
 
-  /// Returns one repetition for each text among `pairs`, in the order of the second occurrences.
+  /// Returns one repetition for each repeated key in `pairs`, sorted by the position of the second occurrence.
   package static func repetitions(in pairs: [Pair]) -> [Repetition] {
     let sorted = pairs.sorted { ($0.first, $0.again) < ($1.first, $1.again) }
     var repetitions: [Repetition] = []

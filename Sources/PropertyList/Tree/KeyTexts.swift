@@ -1,4 +1,4 @@
-/// The texts of a dictionary's keys for comparison: literal ones in the file's text, others decoded.
+/// The texts of a dictionary's keys for comparison: literal ones as ranges of the file's text, others decoded.
 struct KeyTexts {
   private struct Key {
     let content: Range<Int>

@@ -1,16 +1,16 @@
 /// The keys of some dictionaries that have no duplicates, in order.
 ///
-/// Most dictionaries of a file have the same keys as an earlier one, which shows that they have no duplicates either.
-/// This reduces the time for reading XML to 0.71: it is 10.9 times as fast as libplist, instead of 7.7 times
+/// Most dictionaries of a file have the same keys as an earlier one without duplicates, so they have none either. This
+/// reduces the time for reading XML by 29 %: XML is read 10.9 times as fast as by libplist, instead of 7.7 times
 /// (`bookbench --reading`).
 struct KnownKeySets {
-  /// The number of sets that are kept, and the largest number of keys in one.
+  /// The number of sets that are kept, and the maximum number of keys in a set.
   private static let setCount = 32
   private static let keyCount = 16
 
   private struct Key {
     let range: Range<Int>
-    /// The eight bytes from its first one.
+    /// The eight bytes that begin with the key's first byte.
     let word: UInt64
   }
 
@@ -29,7 +29,7 @@ struct KnownKeySets {
 
   /// Returns whether a known set has the keys of a dictionary.
   ///
-  /// `isSame` compares the dictionary with a set, which it gets as indices for `key(_:is:_:)`.
+  /// `isSame` compares the dictionary with a set, given as the indices to pass to `key(_:is:_:)`.
   @inline(__always) func contains(
     setFrom first: Range<Int>, size: Int, _ text: Span<UInt8>, where isSame: (Range<Int>) -> Bool
   ) -> Bool {
@@ -45,7 +45,7 @@ struct KnownKeySets {
 
   /// Returns whether a key has the text of a range.
   ///
-  /// At the end of `text` it may be `false` for an equal key, so that most comparisons take only a few instructions.
+  /// Near the end of `text`, the result may be `false` for an equal key. This keeps most comparisons short.
   @inline(__always) func key(_ index: Int, is range: Range<Int>, _ text: Span<UInt8>) -> Bool {
     let key = keys[index]
     let (count, start) = (range.count, range.lowerBound)
@@ -60,7 +60,7 @@ struct KnownKeySets {
     text.isSame(left, as: right, of: text)
   }
 
-  /// Stores a set, which replaces the older set of its pair of slots.
+  /// Stores a set in place of the older set of its pair of slots.
   mutating func insert(_ set: some Collection<Range<Int>>, size: Int, _ text: Span<UInt8>) {
     guard let first = set.first, set.count <= KnownKeySets.keyCount else { return }
     if counts.isEmpty {

@@ -1,9 +1,9 @@
 /// Finds the name that an author probably meant.
 package enum NearestName {
-  /// Longer names in bytes aren't compared.
+  /// The maximum length in bytes of a name that is compared.
   private static let maxLength = 64
 
-  /// Returns the candidate nearest to `name`, the first of several, or `nil` if none is near.
+  /// Returns the candidate nearest to `name`, or the first of several equally near ones, or `nil` if none is near.
   ///
   /// The comparison ignores case. If several candidates differ from `name` only in case, none is suggested. One mistake
   /// is allowed per three letters: a wrong, missing or extra letter, or two letters in the wrong order.

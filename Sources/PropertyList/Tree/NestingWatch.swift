@@ -1,7 +1,7 @@
 /// Looks for the position from which brackets or tags don't match.
 ///
-/// Many mistakes only concern one entry, but a missing or extra bracket can look like one of them at first. So each of
-/// them is a suspicion, which is confirmed if a bracket doesn't match while the mistake's container is still open.
+/// Many mistakes concern only one entry, but a missing or extra bracket can look like such a mistake at first. So each
+/// mistake is a suspicion. It is confirmed if a bracket doesn't match while the mistake's container is still open.
 struct NestingWatch {
   private struct Suspicion {
     let offset: Int
@@ -12,21 +12,21 @@ struct NestingWatch {
   struct Break {
     /// The offset at which the nesting was found to be broken.
     let offset: Int
-    /// The offsets of the mistakes before it.
+    /// The offsets of the suspicious mistakes before `offset`.
     let suspicions: [Int]
   }
 
   private var suspicions: [Suspicion] = []
-  /// The offset of the first mistake that belongs to broken nesting, if it is broken.
+  /// The offset of the first sign of broken nesting, or `nil` if the nesting isn't broken.
   private(set) var offset: Int?
-  /// The offset at which that was noticed.
+  /// The offset at which the broken nesting was noticed.
   private var end = 0
 
   var found: Break? {
     offset.map { offset in Break(offset: offset, suspicions: suspicions.map { $0.offset }.filter { $0 < offset }) }
   }
 
-  /// Returns whether a problem is only a consequence of broken nesting, which isn't reported.
+  /// Returns whether a problem is only a consequence of broken nesting and so isn't reported.
   func isConsequence(_ kind: PropertyList.Problem.Kind, at offset: Int) -> Bool {
     self.offset != nil && offset > end && kind.dependsOnNesting
   }
@@ -51,7 +51,7 @@ struct NestingWatch {
 
   /// Records that something follows the outermost container, which ends with the bracket at `last`.
   mutating func fail(at offset: Int, after last: Int) {
-    // A mistake at that bracket means that the bracket is one too many.
+    // A mistake at that bracket means that it is an extra bracket.
     if self.offset == nil, suspicions.last?.offset == last {
       (self.offset, end) = (last, offset)
     } else {

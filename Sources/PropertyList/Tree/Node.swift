@@ -65,7 +65,7 @@ package struct Node: Sendable, Equatable {
 
   package var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// The range of the contents of a string or key if they are literal and this node has their bounds.
+  /// The range of the contents of a string or key if they are literal and the node stores their bounds.
   @inline(__always)
   package var plainContent: Range<Int>? {
     guard flags.contains(.plain), lead != Node.lookAgain, trail != Node.lookAgain else { return nil }
@@ -88,7 +88,7 @@ package struct Node: Sendable, Equatable {
     package static let single = Flags(rawValue: 16)
     /// A key that the reader added for a value without one; the pair is skipped.
     package static let missing = Flags(rawValue: 32)
-    /// A key that repeats an earlier one of its dictionary, which counts.
+    /// A key that repeats an earlier one of its dictionary; the earlier one counts.
     package static let repeated = Flags(rawValue: 64)
     /// A container that was still open when reading stopped.
     package static let cutOff = Flags(rawValue: 128)

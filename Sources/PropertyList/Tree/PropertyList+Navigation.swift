@@ -72,7 +72,7 @@ extension PropertyList {
 
   /// Returns the value of a key in a dictionary, or `nil` if there is none.
   ///
-  /// Of duplicate keys, the first one counts.
+  /// If the key appears more than once, the first value is returned.
   public func value(forKey key: String, in dictionary: NodeHandle) -> NodeHandle? {
     for entry in entries(of: dictionary) where hasText(entry.key, equalTo: key.utf8) { return entry.value }
     return nil
@@ -91,7 +91,7 @@ extension PropertyList {
     return before.kind == .key ? NodeHandle(value.position - 1) : nil
   }
 
-  /// Returns the range in the file of a container's opening, such as `<dict>` or `{`, or of all of any other value.
+  /// Returns the range in the file of a container's opening, such as `<dict>` or `{`, or the range of any other node.
   package func openingRange(of node: NodeHandle) -> Range<Int> {
     let opened = nodes[node.position]
     guard opened.kind.isContainer else { return range(of: node) }

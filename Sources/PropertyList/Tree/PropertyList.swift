@@ -14,7 +14,7 @@ public struct PropertyList: Sendable {
   package let nodes: [Node]
   /// Whether the file has comments or processing instructions.
   package let hasComments: Bool
-  /// The offset in the file from which the nesting is uncertain, if brackets or tags don't match.
+  /// The offset in the file from which the nesting is uncertain, or `nil` if brackets and tags match.
   package let reliableEnd: Int?
 
   package init(
@@ -35,10 +35,10 @@ public struct PropertyList: Sendable {
   /// The number of keys and values, including containers.
   package var nodeCount: Int { nodes.count }
 
-  /// Returns whether a container was still open when reading stopped, so that the rest of it may be in the unread part.
+  /// Returns whether a container was still open when reading stopped, so the rest of it may be in the unread part.
   package func isCutOff(_ node: NodeHandle) -> Bool { nodes[node.position].flags.contains(.cutOff) }
 
-  /// Returns whether something in a container couldn't be read, such as its end, so that entries may be missing.
+  /// Returns whether something in a container couldn't be read, such as its end, so entries may be missing.
   package func isIncomplete(_ node: NodeHandle) -> Bool {
     let node = nodes[node.position]
     return node.kind.isContainer && !node.flags.isDisjoint(with: [.cutOff, .damaged])
@@ -48,11 +48,11 @@ public struct PropertyList: Sendable {
   public enum Format: String, Sendable, CaseIterable {
     /// Apple's XML, `<plist version="1.0">`.
     case xml
-    /// Apple's binary format, `bplist00`; also that of a list that a `PropertyListBuilder` has built.
+    /// Apple's binary format, `bplist00`; also the format of a list that a `PropertyListBuilder` has built.
     case binary
     /// The old-style text of NeXTSTEP, `{ key = value; }`, and `.strings` files.
     case ascii
-    /// JSON, in which dates are ISO 8601 strings and data is base64, which is read back as a string.
+    /// JSON, with dates as ISO 8601 strings and data as base64; data is read back as a string.
     case json
   }
 }

@@ -1,4 +1,4 @@
-/// A scanner's result: the nodes, which are empty if there is no root, and the problems.
+/// A scanner's result: the nodes (empty if there is no root) and the problems.
 ///
 /// Ranges refer to the decoded text.
 struct ScanResult {

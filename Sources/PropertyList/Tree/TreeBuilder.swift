@@ -10,7 +10,7 @@ struct TreeBuilder {
   var hasComments = false
   private var duplicateKeys = DuplicateKeys()
 
-  /// Creates an empty tree for a text of `length` bytes, in which a node takes about `nodeLength`.
+  /// Creates an empty tree for a text of `length` bytes, with about `nodeLength` bytes per node.
   init(_ format: PropertyList.Format, _ options: ReadingOptions, _ log: ProblemLog, length: Int, nodeLength: Int) {
     self.format = format
     self.options = options
@@ -34,7 +34,7 @@ struct TreeBuilder {
   @inline(__always)
   mutating func append(_ node: Node) { nodes.append(node) }
 
-  /// Adds a container, to which all nodes belong that are added until it is closed.
+  /// Opens a container; all nodes that are added until it is closed belong to it.
   mutating func open(_ kind: NodeKind, from start: Int, lead: Int) {
     open.append(nodes.count)
     nodes.append(Node(kind, from: start, to: start, lead: lead))
@@ -81,7 +81,7 @@ struct TreeBuilder {
         suggestion: suggestion, path: path, notes: notes))
   }
 
-  /// Marks and reports the duplicate keys of the innermost container, all of whose contents have been read.
+  /// Marks and reports the duplicate keys of the innermost container, which must have been read up to its end.
   @inline(__always)
   mutating func checkDuplicates(in text: Span<UInt8>) {
     guard let container = open.last else { return }
@@ -100,7 +100,7 @@ struct TreeBuilder {
         continue
       }
       let name = nodes[repetition.again].quotedText(in: text, format)
-      // All keys have been read, so the path leads to the last one.
+      // All keys have been read, so the path leads to the last key instead of the repeated one.
       var path = path(in: text)
       if !path.steps.isEmpty { path.steps[path.steps.count - 1] = .key(name) }
       let problem = PropertyList.Problem(repetition, of: name, at: path, in: nodes.span)

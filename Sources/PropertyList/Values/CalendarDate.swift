@@ -1,4 +1,4 @@
-/// A day and a time in UTC by the proleptic Gregorian calendar, in which the year 0 comes before 1.
+/// A day and a time in UTC by the proleptic Gregorian calendar, in which the year 0 comes before the year 1.
 package struct CalendarDate: Sendable, Equatable {
   package var year: Int64
   package var month = 1
@@ -7,7 +7,7 @@ package struct CalendarDate: Sendable, Equatable {
   package var minute = 0
   package var second = 0
 
-  /// The range of seconds from 2001 that a `Double` can represent exactly, about 285 million years each way.
+  /// The range of seconds since 2001 that a `Double` can represent exactly, about 285 million years each way.
   package static let secondsWithinReach: ClosedRange<Int64> = -(1 << 53)...(1 << 53)
 
   package init(year: Int64, month: Int = 1, day: Int = 1, hour: Int = 0, minute: Int = 0, second: Int = 0) {
@@ -49,8 +49,8 @@ package struct CalendarDate: Sendable, Equatable {
 }
 
 extension CalendarDate {
-  // Here, years begin in March, so that a leap day is the last day of its year. All eras of 400 years have the same
-  // number of days.
+  // Here, years begin in March, so a leap day is the last day of its year. All eras of 400 years have the same number
+  // of days.
   private static let daysInEra: Int64 = 146_097
   /// The days from the first of March of the year 0 to the beginning of 2001.
   private static let daysBefore2001: Int64 = 730_791

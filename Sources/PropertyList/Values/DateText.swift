@@ -11,7 +11,7 @@ package enum DateText {
     return write(fields, fraction: [])
   }
 
-  /// Returns the date of `fields`, with `fraction` as the digits after the full second.
+  /// Returns the text of a date, with `fraction` as the digits after the full second.
   static func write(_ fields: CalendarDate, fraction: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     if fields.year < 0 { text.append(UInt8(ascii: "-")) }
@@ -99,7 +99,7 @@ private struct DateScanner: ~Escapable {
     return tens * 10 + ones
   }
 
-  /// Returns a year of any number of digits; far out of range, further digits are ignored.
+  /// Returns a year of any number of digits; once it is far out of range, further digits are ignored.
   private mutating func year() -> Int64? {
     let isNegative = skip("-")
     guard let first = digit() else { return nil }
@@ -121,7 +121,7 @@ private struct DateScanner: ~Escapable {
     return fraction
   }
 
-  /// Returns the number of seconds by which the clock is ahead of UTC, which is 0 for `Z`.
+  /// Returns the number of seconds by which the clock is ahead of UTC, or 0 for `Z`.
   private mutating func offset() -> Int64? {
     if skip("Z") { return 0 }
     let start = cursor.position
@@ -136,7 +136,7 @@ private struct DateScanner: ~Escapable {
     return isBehind ? -seconds : seconds
   }
 
-  /// Returns the range of the first field that the calendar doesn't have; `end` is the end of the seconds.
+  /// Returns the range of the first field whose value the calendar doesn't have; `end` is the end of the seconds.
   private func fieldOutOfRange(_ fields: CalendarDate, endingAt end: Int) -> Range<Int>? {
     let isInRange = [
       (1...12).contains(fields.month), (1...fields.daysInMonth).contains(fields.day), fields.hour <= 23,
@@ -145,7 +145,7 @@ private struct DateScanner: ~Escapable {
     return isInRange.firstIndex(of: false).map { end - 14 + 3 * $0..<end - 12 + 3 * $0 }
   }
 
-  /// Returns the date with a valid month, as in Apple's reader: the 13th is January of the next year, and any other
+  /// Returns the date with a valid month, as in Apple's reader: month 13 is January of the next year, and any other
   /// invalid month is January.
   private static func existing(_ fields: CalendarDate) -> CalendarDate {
     guard !(1...12).contains(fields.month) else { return fields }

@@ -8,7 +8,7 @@ extension Decimal {
   /// Returns the `Double` nearest to `mantissa` × 10^`exponent`.
   static func magnitude(_ mantissa: UInt64, _ exponent: Int64) -> Double {
     if mantissa <= 1 << 53, exponent.magnitude <= 22 {
-      // Both numbers are exact, so the one operation rounds correctly.
+      // Both numbers are exact, so this single operation rounds correctly.
       let ten = powersOfTen[Int(exponent.magnitude)]
       return exponent < 0 ? Double(mantissa) / ten : Double(mantissa) * ten
     }
@@ -17,7 +17,7 @@ extension Decimal {
 
   /// The maximum number of digits that are read.
   ///
-  /// Of any others, it only matters whether all are zero: no number halfway between two doubles has more than 767.
+  /// It matters only whether the others are all zero: no number halfway between two doubles has more than 767 digits.
   private static let maxDigits = 800
 
   /// Returns the magnitude of a number with more digits than the mantissa has.

@@ -6,7 +6,7 @@ package struct Decimal {
   package private(set) var isNegative = false
   /// The first significant digits, at most nineteen.
   private(set) var mantissa: UInt64 = 0
-  /// The power of ten that the mantissa is multiplied by.
+  /// The exponent of the power of ten that the mantissa is multiplied by.
   private(set) var exponent: Int64 = 0
   /// The number of significant digits that the mantissa leaves out, including trailing zeros.
   private(set) var omittedDigits = 0
@@ -23,7 +23,7 @@ package struct Decimal {
 
   /// Returns the number that fills `range` of `text`, correctly rounded, or `nil` if there is none.
   ///
-  /// A number that is too large becomes infinity, one that is too small zero.
+  /// A number that is too large becomes infinity, and one that is too small becomes zero.
   package static func parse(_ text: Span<UInt8>, _ range: Range<Int>) -> Double? {
     guard case .decimal(let decimal) = scan(text, range) else { return nil }
     return decimal.double(in: text)
@@ -74,7 +74,7 @@ package struct Decimal {
   /// The bound below which one more digit fits into 64 bits.
   private static let roomForOneMore: UInt64 = 1_000_000_000_000_000_000
 
-  /// Returns an exponent with its sign; far beyond what any number of digits could outweigh, further ones are ignored.
+  /// Returns an exponent with its sign; further digits are ignored once no number of digits could outweigh it.
   private static func power(_ text: Span<UInt8>, _ position: inout Int, _ end: Int) -> Int64? {
     var isNegative = false
     if position < end, let sign = sign(text[position]) {

@@ -2,7 +2,7 @@
 package enum IntegerText {
   /// Reads the number that fills `range` of `text`.
   ///
-  /// White space before the number is ignored; after it or after its sign, it is a flaw.
+  /// White space before the number is ignored; white space after the number or after its sign is a flaw.
   package static func scan(_ text: Span<UInt8>, _ range: Range<Int>) -> Scanned<PropertyListInteger> {
     let number = NumberText.trimmed(text, range)
     guard !number.isEmpty else { return .failed(ScalarFlaw(.emptyNumber, at: range)) }
@@ -28,7 +28,7 @@ package enum IntegerText {
     return Scanned(value, flaws: flaws)
   }
 
-  /// Returns the number that was probably meant by one with a mistake at `position`.
+  /// Returns the number that was probably meant, given a mistake at `position`, or `nil` if that isn't clear.
   private static func correction(of text: Span<UInt8>, _ number: Range<Int>, at position: Int) -> String? {
     if isWholeDecimal(text, number, pointAt: position) {
       return String(decoding: (number.lowerBound..<position).map { text[$0] }, as: UTF8.self)
@@ -52,7 +52,7 @@ package enum IntegerText {
   private struct Digits {
     private(set) var end: Int
     private(set) var isEmpty = true
-    /// Their value, or `nil` if it exceeds 64 bits.
+    /// The value of the digits, or `nil` if it exceeds 64 bits.
     private(set) var magnitude: UInt64? = 0
 
     init(_ text: Span<UInt8>, _ range: Range<Int>) {

@@ -1,8 +1,8 @@
 /// A number as JSON writes it.
 struct JSONNumber {
-  /// Where it ends, or the first byte that doesn't belong to a number if it isn't complete.
+  /// The end of the number, or the position of the first byte that doesn't belong to it if the number isn't complete.
   private(set) var end: Int
-  /// Whether it has neither point nor exponent.
+  /// Whether the number has neither a point nor an exponent.
   private(set) var isWhole = true
   private(set) var isComplete = true
 

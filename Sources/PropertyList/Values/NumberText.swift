@@ -14,7 +14,7 @@ enum NumberText {
     return position
   }
 
-  /// Returns the flaw of `number`, which is wrong at the scalar at `position`, or ends too early there.
+  /// Returns the flaw of `number` at `position`, where a scalar is wrong or the number ends too early.
   static func flaw(
     _ kind: PropertyList.Problem.Kind, in text: Span<UInt8>, _ number: Range<Int>, at position: Int, suggestion: String?
   ) -> ScalarFlaw {

@@ -9,13 +9,13 @@ public struct PropertyListDate: Sendable, Hashable {
   /// The last full second at or before the time, or `nil` if it is beyond the calendar.
   package var wholeSeconds: Int64? {
     let reach = CalendarDate.secondsWithinReach
-    // Without optimisation, `rounded(.down)` would call the C library, which not every program links.
+    // Without optimisation, `rounded(.down)` would call the C library, and not every program links it.
     guard secondsSince2001 >= Double(reach.lowerBound), secondsSince2001 <= Double(reach.upperBound) else { return nil }
     let truncated = Int64(secondsSince2001)
     return Double(truncated) > secondsSince2001 ? truncated - 1 : truncated
   }
 
-  /// Whether the time lies between two seconds.
+  /// Whether the time is between two full seconds.
   package var hasFraction: Bool { wholeSeconds.map { Double($0) != secondsSince2001 } ?? false }
 }
 

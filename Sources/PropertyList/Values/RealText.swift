@@ -2,7 +2,7 @@
 package enum RealText {
   /// Reads the number that fills `range` of `text`.
   ///
-  /// White space before digits is ignored; before words and after anything, it is a flaw.
+  /// White space before digits is ignored; white space before words, or after any number, is a flaw.
   package static func scan(_ text: Span<UInt8>, _ range: Range<Int>) -> Scanned<Double> {
     let number = NumberText.trimmed(text, range)
     switch Decimal.scan(text, number) {
@@ -62,7 +62,7 @@ package enum RealText {
     (value.sign == .minus ? "-" : "") + (value.isInfinite ? "infinity" : "0")
   }
 
-  /// Typing mistakes in reals, such as `l`, whose key is near that of the point.
+  /// Typing mistakes in reals, such as `l` for the point, since their keys are close together.
   private static let slips: [NumberText.Slip] =
     [
       NumberText.Slip(",", for: "."), NumberText.Slip(";", for: "."), NumberText.Slip("/", for: "."),

@@ -19,7 +19,7 @@ package struct ScalarFlaw {
   package let subject: Range<Int>
   package let suggestion: String?
 
-  /// Creates a flaw of `range`, which the message quotes unless there is a `subject`.
+  /// Creates a flaw at `range`; the message quotes `subject`, or `range` if there is no subject.
   package init(
     _ kind: PropertyList.Problem.Kind, at range: Range<Int>, subject: Range<Int>? = nil, suggestion: String? = nil
   ) {

@@ -5,11 +5,11 @@
 struct Comments {
   struct Found {
     let range: Range<Int>
-    /// Whether it extends to the end of its line.
+    /// Whether the comment extends to the end of its line.
     let isLine: Bool
-    /// Whether it begins on the same line as the gap, so that it belongs to the node before the gap.
+    /// Whether the comment begins on the same line as the gap, and so belongs to the node before the gap.
     let isOnSameLine: Bool
-    /// Whether it precedes the `=`, `;` or `,` of the gap.
+    /// Whether the comment precedes the `=`, `;` or `,` of the gap.
     let isBeforeMark: Bool
   }
 
@@ -45,7 +45,7 @@ struct Comments {
     }
   }
 
-  /// Returns the comments between a node and the one before it.
+  /// Returns the comments between a node and the node before it.
   func before(_ position: Int) -> [Found] { found(from: starts[position], to: Int(list.nodes[position].start)) }
 
   func atEnd(of container: Int) -> [Found] { found(from: lastStarts[container], to: contentEnd(of: container)) }
@@ -100,7 +100,7 @@ struct Comments {
 
   // MARK: - XML
 
-  /// Returns the comments inside a value or a key, which other readers reject.
+  /// Returns the comments inside a value or a key; other readers reject them.
   func inside(_ position: Int) -> [Range<Int>] {
     let node = list.nodes[position]
     guard !node.kind.isContainer, !node.flags.contains(.plain) else { return [] }

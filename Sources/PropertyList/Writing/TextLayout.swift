@@ -16,7 +16,7 @@ extension TextLayout {
   /// The maximum distance to the beginning of a line; longer lines come from programs and aren't indented.
   private static let maxDistance = 4096
 
-  /// Creates the layout of the line that contains `offset`, in which deeper levels take one more tab.
+  /// Creates the layout of the line that contains `offset`; deeper levels are indented by one tab each.
   init(at offset: Int, in text: [UInt8]) {
     base = TextLayout.indentation(ofLineAt: offset, in: text)
     lineEnd = TextLayout.lineEnd(of: text)
@@ -39,7 +39,7 @@ extension TextLayout {
     return Array(text[start..<end])
   }
 
-  /// Returns the beginning of the line that contains `offset`; in a very long line, an earlier position in it.
+  /// Returns the beginning of the line that contains `offset`, or `offset` minus `maxDistance` if that is nearer.
   static func startOfLine(at offset: Int, in text: [UInt8]) -> Int {
     let farthest = max(0, offset - maxDistance)
     var start = offset

@@ -11,10 +11,10 @@ extension PropertyList {
       self.losses = losses
     }
 
-    /// A value that the format cannot represent as it is.
+    /// A value that the format can't represent exactly.
     public struct Loss: Sendable, Equatable {
       package let kind: Kind
-      /// The value or key, whose path `PropertyList.path(to:)` returns.
+      /// The value or key; `PropertyList.path(to:)` returns its path.
       public let node: NodeHandle
 
       package init(_ kind: Kind, node: NodeHandle) {
@@ -25,7 +25,7 @@ extension PropertyList {
       /// Returns what happens to the value in a format, in one sentence without a period.
       public func message(in format: Format) -> String { kind.message(in: format) }
 
-      /// Whether it prevents the list from being written, unless substitutes are allowed.
+      /// Whether the loss prevents the list from being written, unless substitutes are allowed.
       package var isFatal: Bool { kind.isFatal }
 
       /// A kind of loss, by what happens to the value.
@@ -38,7 +38,7 @@ extension PropertyList {
         case fractionOfSecond
         /// The format has no number for infinity or NaN.
         case notFinite
-        /// Readers of XML reject this character, the first of several in the value.
+        /// Some readers of XML reject this character, the first such character in the value.
         case unusualCharacter(UInt32)
         /// Of several entries with the same key, only the effective one is written.
         case duplicateKey

@@ -2,7 +2,7 @@
 public struct WritingOptions: Sendable, Equatable {
   /// Whether the keys of a dictionary are written in Apple's order, by UTF-16 code units, instead of the source's.
   public var sortsKeys = false
-  /// Whether values that the format cannot represent are replaced by the nearest ones that it has.
+  /// Whether values that the format cannot represent are replaced by the nearest values that it can.
   public var allowsSubstitutes = false
   /// Whether comments of a text file are kept if the format has comments.
   package var keepsComments = true

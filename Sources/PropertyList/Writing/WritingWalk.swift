@@ -10,7 +10,7 @@ struct WritingWalk {
   /// A value and its surroundings; positions are those of the node list.
   struct Value {
     let position: Int
-    /// The position of its key in a dictionary.
+    /// The position of its key, or `nil` if the value isn't in a dictionary.
     let key: Int?
     /// The position of the container around it, or `nil` for the outermost value.
     let container: Int?
@@ -20,7 +20,7 @@ struct WritingWalk {
   private struct Frame {
     let container: Int
     let isDictionary: Bool
-    /// The range in `children` of its values, or for a dictionary of its keys.
+    /// The range of the container's values in `children`; for a dictionary, the range of its keys.
     let children: Range<Int>
     var next: Int
   }
@@ -35,8 +35,8 @@ struct WritingWalk {
   /// The losses, which are in document order once everything is written.
   private(set) var losses: [PropertyList.Writing.Loss] = []
 
-  /// Creates a walk; `keepsDuplicates` is for files that keep their format, since other readers may not use the first
-  /// of several equal keys.
+  /// Creates a walk; `keepsDuplicates` is for files that keep their format, since readers of other formats may not use
+  /// the first of several equal keys.
   init(_ list: PropertyList, sortsKeys: Bool, keepsDuplicates: Bool) {
     self.list = list
     self.sortsKeys = sortsKeys
@@ -50,7 +50,7 @@ struct WritingWalk {
 
   var innermost: Int? { frames.last?.container }
 
-  /// The positions of the innermost container's values, or for a dictionary of its keys.
+  /// The positions of the innermost container's values; for a dictionary, those of its keys.
   var innermostChildren: ArraySlice<UInt32> { frames.last.map { children[$0.children] } ?? [] }
 
   mutating func next() -> Step? {
@@ -116,7 +116,7 @@ struct WritingWalk {
     children.replaceSubrange(start..., with: children[start...].filter { !dropped.contains($0) })
   }
 
-  /// Returns the keys at some positions of a list as Apple's writers sort them: by UTF-16 code units.
+  /// Returns the positions of keys in the order that Apple's writers use: sorted by UTF-16 code units.
   static func sorted(_ keys: ArraySlice<UInt32>, of list: PropertyList) -> [UInt32] {
     var texts = KeyTexts()
     for key in keys { texts.append(list.nodes[Int(key)]) { list.utf8(ofText: $0) } }

@@ -3,7 +3,7 @@ enum XMLElement: UInt8, CaseIterable {
 
   var name: StaticString { nameAndKind.name }
 
-  /// `nil` if the element isn't a node.
+  /// The kind of the element's node, or `nil` if the element isn't a node.
   var kind: NodeKind? { nameAndKind.kind }
 
   private var nameAndKind: (name: StaticString, kind: NodeKind?) {

@@ -1,10 +1,10 @@
 /// An entity or character reference: `&lt;`, `&#65;`, `&#x41;`.
 enum XMLReference {
-  /// A reference to `scalar`, which ends before `end`.
+  /// A reference to a scalar; it ends before `end`.
   case scalar(UInt32, end: Int)
   /// An entity that property lists don't define; it ends before `end`.
   case unknown(end: Int)
-  /// A malformed number or one that isn't a character; it ends before `end`.
+  /// A malformed number, or a number that isn't a character; it ends before `end`.
   case invalid(end: Int)
   /// An `&` that doesn't begin a reference.
   case bare

@@ -1,5 +1,5 @@
 extension XMLScanner {
-  /// Reads the markup or text after white space at the cursor, if it isn't one of the common tags.
+  /// Reads the markup or text at the cursor that isn't one of the common tags of `scanBody`.
   ///
   /// - Returns: Whether more may follow.
   mutating func scanMarkup() throws(ReadingStopped) -> Bool {
@@ -68,7 +68,7 @@ extension XMLScanner {
     }
   }
 
-  /// Reads a closing tag; one that doesn't match the open element is reported, but closes an outer container if it can.
+  /// Reads a closing tag; a mismatched tag is reported, but closes an outer container if it can.
   @_lifetime(self: copy self)
   private mutating func close(_ element: XMLElement, with tag: XMLTag) throws(ReadingStopped) -> Bool {
     cursor.position = tag.end
@@ -118,7 +118,7 @@ extension XMLScanner {
 
   /// Skips text or a CDATA section between elements.
   ///
-  /// If a value is expected, it counts as an invalid one.
+  /// If a value is expected, the text counts as an invalid value.
   private mutating func scanStrayText() throws(ReadingStopped) {
     if skipUnusualSpace() { return }
     let start = cursor.position
@@ -174,7 +174,7 @@ extension XMLScanner {
     return true
   }
 
-  /// Reports elements that are still open at the end of the text, or that there are none at all.
+  /// Reports elements that are still open at the end of the text, or that the text has no elements.
   private mutating func finish() throws(ReadingStopped) {
     if tree.depth > 0 || !openPlists.isEmpty {
       tree.nesting.fail(at: cursor.bytes.count, open: tree.open)
@@ -183,7 +183,7 @@ extension XMLScanner {
     if tree.nodes.isEmpty { report(.blank, at: 0..<cursor.bytes.count) }
   }
 
-  /// Reports that the text ends inside the element of a tag, with notes on the pending key and the enclosing container.
+  /// Reports that the text ends inside an element, with notes on the pending key and the enclosing container.
   @_lifetime(self: copy self)
   mutating func stopForUnclosed(tag: Int?) throws(ReadingStopped) -> Never {
     var notes: [PropertyList.Problem.Note] = []

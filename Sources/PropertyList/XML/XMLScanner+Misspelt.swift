@@ -1,4 +1,4 @@
-// Misspelt tags and comments. Each is reported and read as intended, so that it has no other consequences.
+// Misspelt tags and comments. Each is reported and read as intended, so it has no other consequences.
 extension XMLScanner {
   /// Skips a closing tag that lacks its `/` or its `>`, and returns whether `tag` is one.
   ///
@@ -41,7 +41,7 @@ extension XMLScanner {
     return start
   }
 
-  /// Reads the tag of a container without its `<`, and returns whether the text in `range` is one.
+  /// Reads the tag of a container without its `<`, and returns whether the text in `range` is such a tag.
   @_lifetime(self: copy self)
   mutating func takeTagInText(_ range: Range<Int>) throws(ReadingStopped) -> Bool {
     guard range.count > 2 else { return false }
@@ -60,7 +60,7 @@ extension XMLScanner {
     return true
   }
 
-  /// Treats the tag of a Boolean without its `/` as an empty one, and returns whether it is one.
+  /// Treats the tag of a Boolean as empty if only its `/` is missing, and returns whether it is.
   @_lifetime(self: copy self)
   mutating func takeUnclosed(_ element: XMLElement, openedBy tag: XMLTag) -> Bool {
     guard let next = cursor.bytes.endOfBlanks(from: tag.end), cursor.bytes[next] == UInt8(ascii: "<"),
@@ -68,7 +68,7 @@ extension XMLScanner {
     else { return false }
     let name = XMLElement(named: following.name, in: cursor.bytes)
     guard following.form == .closing ? name?.kind?.isContainer == true : name != nil else { return false }
-    // If the name is misspelt, too, that was reported before.
+    // A misspelt name has already been reported.
     if XMLElement(named: tag.name, in: cursor.bytes) == element {
       report(.malformedTag, at: tag.start..<tag.end, suggestion: "<\(element.name)/>")
     }
@@ -78,7 +78,7 @@ extension XMLScanner {
 
   /// Reads the element of an opening tag with white space before its name, or with a no-break space after it.
   ///
-  /// - Returns: Whether `tag` is one.
+  /// - Returns: Whether `tag` is such a tag.
   @_lifetime(self: copy self)
   mutating func scanSpaced(_ tag: XMLTag, from start: Int) throws(ReadingStopped) -> Bool {
     guard let first = cursor.bytes.endOfBlanks(from: start) else { return false }
@@ -93,7 +93,7 @@ extension XMLScanner {
     return true
   }
 
-  /// Returns whether the text of a scalar and its closing tag follow a tag that ends like that of an empty element.
+  /// Reports an empty-element tag if text and a closing tag follow it, and returns whether they do.
   @_lifetime(self: copy self)
   mutating func takeEmptyForOpening(_ element: XMLElement, _ tag: XMLTag) -> Bool {
     guard element.kind?.isContainer == false,
@@ -123,10 +123,10 @@ extension XMLScanner {
     return !range.contains { ASCIIWord.isBlank(cursor.bytes[$0]) || isMark(cursor.bytes[$0]) }
   }
 
-  /// Returns whether other formats write the byte around keys and values.
+  /// Returns whether other formats use the byte as punctuation around keys and values.
   private func isMark(_ byte: UInt8) -> Bool { ",;=\">(){}#\0".utf8.contains(byte) }
 
-  /// Returns whether the tag of a value is next, after white space from `start` on.
+  /// Returns whether the tag of a value follows any white space at `start`.
   func beginsValue(from start: Int) -> Bool {
     guard let next = cursor.bytes.endOfBlanks(from: start), cursor.matches("<", at: next),
       let tag = XMLTag(at: next, in: cursor.bytes), tag.form != .closing,

@@ -52,7 +52,7 @@ extension XMLScanner {
     report(.unusualVersion, at: version, subject: quote(version))
   }
 
-  /// Reports the first attribute of a tag that is in curly quotation marks.
+  /// Reports the first curly quotation mark in a tag.
   @_lifetime(self: copy self)
   private mutating func checkQuotes(in tag: Range<Int>) {
     guard let mark = TypographicQuote.first(in: tag, of: cursor.bytes) else { return }
@@ -71,7 +71,7 @@ extension XMLScanner {
     return index + 1..<end
   }
 
-  /// Reads everything after `</plist>`, which should only be comments.
+  /// Reads the text after `</plist>`, which should contain only comments.
   mutating func scanEpilogue() throws(ReadingStopped) {
     while true {
       repeat { cursor.skipBlanks() } while skipUnusualSpace()

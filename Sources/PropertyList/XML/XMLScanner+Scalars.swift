@@ -45,7 +45,7 @@ extension XMLScanner {
     }
   }
 
-  /// Reports flaws, all in `place` if the text had to be decoded, and returns whether they are only warnings.
+  /// Reports flaws, all of them at `place` if the text had to be decoded, and returns whether they are only warnings.
   @_lifetime(self: copy self)
   private mutating func report(_ flaws: [ScalarFlaw], in text: Span<UInt8>, at place: Range<Int>?) -> Bool {
     var isSound = true

@@ -14,7 +14,7 @@ extension XMLScanner {
     if let meant, !lacksText, meant != .plist || tree.nodes.isEmpty { return try scan(meant, openedBy: tag) }
     cursor.position = tag.end
     if tag.form == .opening, try !skipContents(of: tag), beginsValue(from: tag.end) {
-      // It may be the key of that value.
+      // The tag's name may have been meant as the key of that value.
       if inDictionary, pendingKey < 0 {
         try appendKey(Node(.key, from: tag.name.lowerBound, to: tag.name.upperBound, flags: .plain))
       }
@@ -55,12 +55,12 @@ extension XMLScanner {
     if try scanSpaced(tag, from: tag.start + 1) { return }
     report(.malformedTag, at: tag.start..<tag.end)
     cursor.position = max(tag.end, tag.start + 1)
-    // The tag that was meant follows an extra `<`.
+    // The intended tag follows an extra `<`.
     if cursor.position == tag.start + 1, beginsValue(from: cursor.position) { return }
     if pendingKey >= 0 { try append(Node(.invalid, from: tag.start, to: cursor.position)) }
   }
 
-  /// The number of unknown elements without a closing tag after which reading stops, which bounds the search for them.
+  /// The maximum number of unknown elements without a closing tag, which bounds the search for closing tags.
   private static var maxUnclosed: Int { 8 }
 
   /// Skips everything up to and including the closing tag of `tag`, or returns `false` if there is none.
@@ -87,7 +87,7 @@ extension XMLScanner {
     return false
   }
 
-  /// The names that other formats and languages have for elements.
+  /// The names that other formats and languages use for elements.
   private static var otherNames: [(StaticString, XMLElement)] {
     [
       ("int", .integer), ("long", .integer), ("float", .real), ("double", .real), ("decimal", .real), ("number", .real),
@@ -96,7 +96,7 @@ extension XMLScanner {
     ]
   }
 
-  /// Returns the element whose name is nearest to a misspelt one, ignoring a prefix such as `p:`.
+  /// Returns the element whose name is nearest to a misspelt name, ignoring a prefix such as `p:`.
   private func nearestElement(to name: Range<Int>) -> XMLElement? {
     var start = name.lowerBound
     for index in name where cursor.bytes[index] == UInt8(ascii: ":") { start = index + 1 }
@@ -111,7 +111,7 @@ extension XMLScanner {
     return XMLElement(named: 0..<bytes.count, in: bytes.span)
   }
 
-  /// Returns whether a tag's name is that of a web page's root element.
+  /// Returns whether a tag's name shows that the file is a web page.
   func isHTML(_ name: Range<Int>) -> Bool {
     guard tree.nodes.isEmpty, name.count == 4 else { return false }
     return cursor.matches("html", at: name.lowerBound) || cursor.matches("HTML", at: name.lowerBound)

@@ -18,7 +18,7 @@ extension XMLScanner {
         flags: isPlain ? .plain : []))
   }
 
-  /// Adds a key; if another one is pending, its value is missing.
+  /// Adds a key; if another key is still pending, reports that it has no value.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func appendKey(_ node: Node) throws(ReadingStopped) {
@@ -77,7 +77,7 @@ extension XMLScanner {
       end = cursor.endOfDigits(from: fraction)
       count += end - fraction
     }
-    // More digits may overflow 64 bits; the slow path decides.
+    // A number with more digits may be too large for a `Double`; the slow path decides.
     if count > 0, count <= 300, let word = cursor.word(at: end), XMLWords.first(7, of: word) == XMLWords.realEnd {
       try append(Node(.real, from: start, to: end + 7, lead: content - start, trail: 7, flags: .plain))
       cursor.position = end + 7
@@ -124,7 +124,7 @@ extension XMLScanner {
         report(
           .mismatchedClose, at: start..<tag.end, subject: quote(tag.name), suggestion: "</\(element.name)>",
           notes: [note(opened: "<\(element.name)>", at: opening)])
-        // A closing tag of another element is left for that element; the value ends here.
+        // The closing tag of an outer element is left for that element; the value ends here.
         if found == nil || found?.kind?.isContainer == false {
           cursor.position = tag.end
           return start
@@ -140,7 +140,7 @@ extension XMLScanner {
     }
   }
 
-  /// Returns the last of several opening tags of one element in a row, and reports that there is more than one.
+  /// Reports and returns the last of several equal opening tags in a row, or returns `nil` if there is only one.
   @_lifetime(self: copy self)
   private mutating func repeatedTag(_ element: XMLElement, from start: Int, contentAt content: Int) -> XMLTag? {
     var last: XMLTag?
@@ -175,7 +175,7 @@ extension XMLScanner {
 }
 
 extension Span where Element == UInt8 {
-  /// Returns the end of the text before a tag without the white space that belongs to the tag.
+  /// Returns the end of the text before a tag, without the white space before the tag.
   fileprivate func endOfText(before tag: Int, openedAt opening: Int) -> Int {
     let start = XMLTag(at: opening, in: self)?.end ?? tag
     var end = tag

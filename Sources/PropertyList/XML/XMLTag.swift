@@ -62,14 +62,14 @@ struct XMLTag {
     return first..<max(first, index)
   }
 
-  /// Returns whether the opening tag at `start` has the same name as a closing one, in time bounded by that name.
+  /// Returns whether the opening tag at `start` has the given name, in time bounded by the length of that name.
   static func isOpening(at start: Int, named name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     let end = start + 1 + name.count
     guard end < bytes.count, endsName(bytes[end]) else { return false }
     return bytes.isSame(start + 1..<end, as: name, of: bytes)
   }
 
-  /// Returns whether a malformed tag was meant to be an empty-element tag, `<string/ >`.
+  /// Returns whether a malformed tag was meant to be an empty-element tag, such as `<string/ >`.
   func looksEmpty(in bytes: Span<UInt8>) -> Bool {
     form == .malformed && name.upperBound < end && bytes[name.upperBound] == UInt8(ascii: "/")
   }

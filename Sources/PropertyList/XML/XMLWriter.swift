@@ -181,12 +181,12 @@ struct XMLWriter {
       beforePrevious = previous
       previous = byte
     }
-    // One loss of each kind is reported, since a text may be full of them.
+    // One loss of each kind is reported, since a text may be full of such characters.
     if hasNul { lose(.unusualCharacter(0), handle) }
     if let unusual { lose(.unusualCharacter(unusual), handle) }
   }
 
-  /// Returns whether the carriage return at `index` ends a line as all lines of the file end.
+  /// Returns whether the carriage return at `index` ends a line in the same way as the other lines of the file.
   private func endsLine(_ text: [UInt8], at index: Int) -> Bool {
     guard layout.lineEnd[0] == 0x0D else { return false }
     return layout.lineEnd.count == 1 || index + 1 < text.endIndex && text[index + 1] == 0x0A
@@ -200,7 +200,7 @@ struct XMLWriter {
 
   private mutating func writeComments(before handle: NodeHandle, depth: Int) {
     guard let comments else { return }
-    // Comments before the root are written with the `<plist>` frame.
+    // Comments before the root are written with the `<plist>` tag.
     if handle.position > 0 { append(comments.before(handle.position), depth: depth) }
     appendLines(comments.inside(handle.position), depth: depth)
   }

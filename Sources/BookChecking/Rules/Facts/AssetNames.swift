@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// Finds files by their paths, and suggests those that were probably meant.
+/// Finds files by their paths, and suggests the files that were probably meant.
 struct AssetNames {
   private let assets: AssetCatalog
   private var lowered: [[UInt8]: [Int]] = [:]
@@ -20,20 +20,20 @@ struct AssetNames {
     return files.count == 1 ? files[0] : nil
   }
 
-  /// Returns the file that was probably meant.
+  /// Returns the index of the file that was probably meant.
   ///
-  /// That is one with the same name in another folder or format, or else one with a similar name.
+  /// It has the same name in another folder or format, or else a similar name.
   mutating func suggestion(for path: AssetPath) -> Int? {
     guard rest > 0, assets.assets.count <= 2000 else { return nil }
     rest -= 1
     let name = AssetNames.fileName(path)
     let namesakes = assets.assets.indices.filter { AssetNames.fileName(assets.assets[$0].path) == name }
     if !namesakes.isEmpty { return namesakes.count == 1 ? namesakes[0] : nil }
-    // Without folders and extensions, which make all files look alike.
+    // Compare without folders and extensions, which make all files look alike.
     let stem = AssetNames.stem(name)
     let stems = assets.assets.map { AssetNames.stem(AssetNames.fileName($0.path)) }
     if let same = stems.firstIndex(of: stem) { return same }
-    // A short name is similar to every other one.
+    // A short name is similar to every other short name.
     guard stem.count > 2 else { return nil }
     let near = NearestName.suggestion(for: Array(stem), among: stems.map { String(decoding: $0, as: UTF8.self) })
     return near.flatMap { near in stems.firstIndex { $0.elementsEqual(near.utf8) } }

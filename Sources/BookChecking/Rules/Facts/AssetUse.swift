@@ -10,7 +10,7 @@ struct AssetUse {
   /// The time in the sound at which the book begins to play it, if the book gives one.
   var start: Located<Double>?
   var couldBeColor = false
-  /// Whether the file is a font that neither a text nor the look names.
+  /// Whether the file is a font that neither a text nor the book's look uses.
   var isUnused = false
 
   static func all(in book: Book) -> [AssetUse] {
@@ -21,7 +21,7 @@ struct AssetUse {
     for page in book.pagesAndSections { uses.add(page) }
     for game in book.games ?? [] { uses.add(game.content) }
     uses.add(book.rules)
-    // An unchanged value of a translation has the same place.
+    // A value that a translation doesn't change has the same node as the original.
     var places = Set<Int>()
     return uses.all.filter { use in use.file.node.map { places.insert($0.position).inserted } ?? true }
   }

@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 
 struct AssetWalk {
-  /// `missing-asset`, `unreadable-asset`, `large-asset`, `unknown-duration`, `unused-asset`, and `out-of-range`
+  /// Finds `missing-asset`, `unreadable-asset`, `large-asset`, `unknown-duration`, `unused-asset`, and `out-of-range`
   /// if a sound begins past its end.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     guard let assets = context.assets else { return [] }
@@ -15,9 +15,9 @@ struct AssetWalk {
 
   let assets: AssetCatalog
   lazy var names = AssetNames(assets)
-  /// Whether the book refers to each file.
+  /// For each file, whether the book refers to it.
   var isUsed: [Bool]
-  /// Whether the book refers to each file as what it is.
+  /// For each file, whether the book uses it as the kind of file it is.
   private var isUsedRightly: [Bool]
   var missing = NameTable()
   var found: [Diagnostic] = []

@@ -6,13 +6,13 @@ extension Page {
   var elementIndices: Range<ElementIndex> { ElementIndex(0)..<ElementIndex(elements.count) }
 
   @inline(__always) package subscript(index: ElementIndex) -> Element {
-    // Yielded without a copy, since most checks need one property of an element.
+    // Yielded without a copy, since most checks need only one property of an element.
     _read { yield elements[index.position] }
   }
 
   /// Returns an element and the groups around it, from the innermost outward.
   func levels(from index: ElementIndex) -> UnfoldFirstSequence<ElementIndex> {
-    // A copy of the array costs less than one of the page.
+    // Copying the array costs less than copying the page.
     let elements = elements
     return sequence(first: index) { elements[$0.position].group }
   }
@@ -26,7 +26,7 @@ extension Element {
     return zip(TweenNumber.first..<TweenNumber(tweens.count), tweens)
   }
 
-  /// The number of a banner's entrance, which comes after its own tweens.
+  /// The tween number of a banner's entrance, which is counted after the banner's own tweens.
   var arrivalNumber: TweenNumber { TweenNumber(tweens.count) }
 
   /// The number of tweens, including a banner's entrance and exit.
@@ -40,6 +40,6 @@ extension Element {
 }
 
 extension TweenNumber {
-  /// The tween used if none is named.
+  /// The tween that an action or a trigger uses if it names none.
   static let first = TweenNumber(rawValue: 0)
 }

@@ -3,7 +3,7 @@ import PropertyList
 
 /// A function that finds violations of certain rules in a book.
 ///
-/// A check only looks at the model. At most it plays elements that are moved by nothing but their own tweens.
+/// A check looks only at the model and doesn't play the book, except for elements that only their own tweens move.
 struct Check: Sendable {
   let find: @Sendable (CheckContext) -> [Diagnostic]
   let findsErrors: Bool
@@ -24,7 +24,7 @@ struct Check: Sendable {
 }
 
 extension [Diagnostic] {
-  /// Adds a diagnostic for a key or value if the book writes it.
+  /// Adds a diagnostic at a key or value, or does nothing if `node` is `nil`.
   mutating func report(
     _ rule: DiagnosticRule, at node: NodeHandle?, subject: String = "", detail: String = "",
     suggestion: Diagnostic.Suggestion? = nil, advice: String? = nil, notes: [Diagnostic.Note] = [],
@@ -39,7 +39,7 @@ extension [Diagnostic] {
 }
 
 extension Collection<String> {
-  /// Returns the names in quotation marks, and the number of further names.
+  /// Returns the names in backquotes, and the number of names left out if there are `count` in all.
   func listed(of count: Int = 0) -> String {
     map { "`\($0)`" }.joined(separator: ", ") + (count > self.count ? " and \(count - self.count) more" : "")
   }

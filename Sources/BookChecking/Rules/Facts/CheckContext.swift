@@ -1,9 +1,9 @@
 import BookKit
 import PropertyList
 
-/// The input of a check, as a class because checks pass it on for each element.
+/// The input of a check; a class, so that passing it on for each element is cheap.
 final class CheckContext: Sendable {
-  /// The book with its drawn sections after its pages, since most checks concern both.
+  /// The book, with its drawn sections appended to its pages because most checks concern both.
   let book: Book
   let gameWords: [String]
   let sectionWords: [String]
@@ -21,7 +21,7 @@ final class CheckContext: Sendable {
   let unread: UnreadKeys
   private let doubts: ElementDoubts
 
-  /// Creates the input of the checks of a book; `isWhole` is whether it was read without any problem.
+  /// Creates the input of checks; `isWhole` is whether the book was read without any problem.
   init(book: Book, of reading: BookReading, list: PropertyList, assets: AssetCatalog?, isWhole: Bool = false) {
     pageCount = book.pages.count
     gameWords = book.gameWords
@@ -57,7 +57,7 @@ extension CheckContext {
 
   func rules(ofOption name: Name) -> OptionRules? { book.rules(ofOption: name, languages: languages) }
 
-  /// Returns whether the key that contains the elements of a scope couldn't be read.
+  /// Returns whether a key that contains elements of the scope couldn't be read.
   func lacksElements(in scope: Scope) -> Bool {
     guard !unread.isEmpty else { return false }
     switch scope {

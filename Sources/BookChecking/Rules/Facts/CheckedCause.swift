@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// The event that a trigger waits for, by indices on its page, or the reason why it never happens.
+/// The event that a trigger waits for, or the reason why the event never happens.
 enum CheckedCause {
   case page
   case tween(ElementIndex, TweenNumber)
@@ -10,26 +10,26 @@ enum CheckedCause {
   /// A puzzle or a picture to colour.
   case game(ElementIndex)
   case touch(ElementIndex)
-  /// Something that couldn't be read, which has been reported.
+  /// A cause that couldn't be read, which has already been reported.
   case unknown
   case never(Fault)
 
   enum Fault {
-    /// The reader has reported the fault.
+    /// The fault is reported elsewhere.
     case alreadyReported
     case danglingItem
     case danglingTween(ElementIndex)
     case noTweens(ElementIndex)
     case touchedSound(ElementIndex)
-    /// A touch has no `pass` moment.
+    /// The trigger waits for the `pass` of a touch, but touches don't have one.
     case touchPass
-    /// Pages and tweens can't be dropped.
+    /// The trigger waits for the drop of a page or a tween.
     case dropOfNoElement
     case notDraggable(ElementIndex)
     case noTargets(ElementIndex)
   }
 
-  /// The element that must be on stage.
+  /// The element that must be on stage for the event to happen, if any.
   var element: ElementIndex? {
     switch self {
     case .tween(let element, _), .sound(let element), .movie(let element), .game(let element),
@@ -62,7 +62,7 @@ extension CheckContext {
     }
   }
 
-  /// Returns the cause for a missing element, which is unknown if the element may be one that couldn't be read.
+  /// Returns the cause if the element is missing; it is `unknown` if the element may exist but couldn't be read.
   private func withoutElement(_ trigger: Trigger, on page: PageIndex) -> CheckedCause {
     guard let name = trigger.item?.value else { return .never(.alreadyReported) }
     return names.isUnparsed(name, in: .page(page)) ? .unknown : .never(.danglingItem)
@@ -93,9 +93,9 @@ extension CheckContext {
 }
 
 extension CheckContext {
-  /// Returns the tween of an element that a trigger names, in any language.
+  /// Returns the tween that a trigger names, in any translation of the element.
   ///
-  /// A number in a string is reported, and looked up as if it were fixed.
+  /// A number in a string is reported elsewhere, and looked up as if it were a number.
   private func tween(_ reference: TweenReference, of index: ElementIndex, on page: PageIndex) -> TweenNumber? {
     let element = book[page][index]
     let count = element.overlays.map { $0.tweenCount }.reduce(element.tweenCount, max)

@@ -3,7 +3,7 @@ import PropertyList
 
 /// A puzzle or picture to colour with its size.
 struct CheckedGame {
-  /// The name of its element, or of the game.
+  /// The name of the element, or of the game if it's one of the book's `games`.
   let name: String
   let content: Element.Content
   let width: Double
@@ -34,7 +34,7 @@ struct CheckedGame {
 }
 
 extension CheckContext {
-  /// The puzzles and pictures to colour on pages, and those among the games whose size the book gives.
+  /// The puzzles and pictures to colour on pages, followed by the book's `games`.
   var games: [CheckedGame] {
     let onPages = pages.flatMap { checked in
       checked.parts.games.map { index in
@@ -52,7 +52,7 @@ extension CheckContext {
     games.compactMap { game in game.content.coloring.map { (game, $0) } }
   }
 
-  /// Returns the regions that a host has found in a drawing; `nil` if the regions are paths.
+  /// Returns the result of finding regions in a drawing, or `nil` if the regions are paths.
   func drawing(of coloring: ColoringContent) -> DrawingRegions.Outcome? {
     coloring.usesPaths || coloring.fileName?.node == nil ? nil : assets?.drawing(of: coloring)
   }
@@ -61,7 +61,7 @@ extension CheckContext {
     if case .map(let map)? = drawing(of: coloring) { map } else { nil }
   }
 
-  /// Returns a game at the size of its section.
+  /// Returns one of the book's `games` at the size it has in its section.
   private func checked(_ game: BookGame) -> CheckedGame {
     var (size, scale) = ((width: 0.0, height: 0.0), 1.0)
     if case .coloring(let coloring) = game.content {
@@ -71,7 +71,7 @@ extension CheckContext {
         size = found
       }
       scale = ColoringSectionLayout(of: size, on: book.canvas).factor
-      // A drawing is stretched; paths keep their coordinates, so that the whole element is scaled.
+      // A drawing is stretched; paths keep their coordinates, so the whole element is scaled.
       if !coloring.usesPaths { (size, scale) = ((size.width * scale, size.height * scale), 1) }
     }
     return CheckedGame(

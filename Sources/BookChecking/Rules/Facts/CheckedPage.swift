@@ -43,7 +43,7 @@ struct PartsOfInterest {
   private(set) var texts: [ElementIndex] = []
   private(set) var sounds: [ElementIndex] = []
   private(set) var games: [ElementIndex] = []
-  /// The elements with rarely used behaviour, and those that can show another page.
+  /// The elements with rarely used behaviour, and the elements that can show another page.
   private(set) var withBehaviour: [ElementIndex] = []
   private(set) var translated: [ElementIndex] = []
   private(set) var withSeveralTweensOrBehaviour: [ElementIndex] = []
@@ -107,7 +107,7 @@ extension Page {
     var moved = IndexedSet<ElementIndex>()
     guard !withBehaviour.isEmpty else { return moved }
     for index in withBehaviour where self[index].body?.kind == .dynamic { moved.insert(index) }
-    // A leader may be draggable only in another language, or under a misspelt key.
+    // An element with `dragWith` counts even if it's draggable only in another language, or through a misspelt key.
     let leaders = withBehaviour.filter { !self[$0].dragWith.isEmpty }
     guard !leaders.isEmpty else { return moved }
     let names = NameIndex(elements.map { $0.name })

@@ -1,7 +1,7 @@
 import BookKit
 
 extension Condition {
-  /// Returns whether the two conditions obviously never hold at once.
+  /// Returns whether the two conditions obviously never hold at the same time.
   ///
   /// That's so if one is the negation of the other, or if both compare the same name with different values.
   func excludes(_ other: Condition) -> Bool {
@@ -14,7 +14,7 @@ extension Condition {
   ///
   /// The closure returns the values of an option, or an empty array if it can have any value.
   func canHold(_ values: (Name) -> [Value]) -> Bool {
-    // Whether each part can be true, and whether it can be false.
+    // For each part, whether it can be true and whether it can be false.
     var outcomes: [(isTrue: Bool, isFalse: Bool)] = []
     for part in parts {
       switch part {
@@ -54,7 +54,7 @@ extension Condition {
     return inner == other.parts.count - 1 && Array(parts.dropLast()) == other.parts
   }
 
-  /// The variable or option that must have a value, if the condition says nothing else.
+  /// The variable or option and the value it must have, or `nil` if the condition isn't just such a comparison.
   private var requiredValue: (name: Part, value: Value)? {
     guard parts.count == 3, case .comparison(_, .equal, _) = parts[2] else { return nil }
     switch (parts[0], parts[1]) {

@@ -19,7 +19,7 @@ struct ElementChanges: Sendable {
 }
 
 struct PageChanges: Sendable {
-  /// The changes of elements, up to the last one that has any, since rules change few elements.
+  /// The changes of each element, up to the last element that has any, since rules change few elements.
   private var elements = IndexedArray<ElementIndex, ElementChanges>()
 
   subscript(index: ElementIndex) -> ElementChanges {

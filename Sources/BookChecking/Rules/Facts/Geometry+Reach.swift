@@ -1,6 +1,6 @@
 import BookKit
 
-/// The ranges of an element's geometry at rest, by its tweens, and by rules.
+/// The ranges that an element's geometry can have at rest, through its tweens, and through rules.
 ///
 /// The ranges are independent, so the combined reach can be larger than the actual one, but never smaller.
 struct GeometryReach {
@@ -43,7 +43,7 @@ struct GeometryReach {
   ) {
     guard case .number(let value) = value else { return }
     include(Interval(value), of: property)
-    // The extremes come from every possible start and the bounds of the easing curve.
+    // The extremes are at the bounds of the easing curve, from any possible start.
     for share in [bounds.low, bounds.high] { include((1 - share) * before + Interval(share * value), of: property) }
     before = Interval(value)
   }
@@ -81,13 +81,13 @@ struct GeometryReach {
 
   /// Includes all places a drag can reach.
   ///
-  /// The frame stays inside `area`; if it is too large for that, its upper left corner does.
+  /// The frame stays inside `area`; if the frame is too large, only its upper left corner does.
   mutating func includeDrags(inside area: Rectangle) {
     include(Interval(area.x, max(area.x, area.right - self[.width].low)), of: .x)
     include(Interval(area.y, max(area.y, area.bottom - self[.height].low)), of: .y)
   }
 
-  /// The box that the middle of the frame can reach, in the parent's coordinates, as it is drawn.
+  /// The box, in the parent's coordinates, that the middle of the drawn frame can reach.
   var middle: Box { map(Box(across: 0.5 * self[.width], down: 0.5 * self[.height])) }
 
   /// The frame at its largest, in its own coordinates.
@@ -98,7 +98,7 @@ struct GeometryReach {
     return box
   }
 
-  /// Returns the box in the parent's coordinates that `box`, in the element's own ones, can reach.
+  /// Returns the box in the parent's coordinates that `box`, in the element's own coordinates, can reach.
   func map(_ box: Box) -> Box {
     guard self[.rotation] == Interval(0) else { return mapTurned(box) }
     return Box(

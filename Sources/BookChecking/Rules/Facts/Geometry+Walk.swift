@@ -11,12 +11,12 @@ struct GeometryWalk {
     let changes: ElementChanges
   }
 
-  /// The remaining number of ticks to walk in a book, enough for any real one.
+  /// The remaining number of ticks to walk in a book; the initial number is enough for any real book.
   struct Budget { var ticks: Int64 = 2_000_000 }
 
   private static let longest = Ticks(20_000)
 
-  /// Begins a walk when `levels`, from the element outward, come on stage.
+  /// Creates a walk that begins when `levels`, from the element outward, come on stage.
   ///
   /// Returns `nil` if rules, triggers or readers determine times, or if the walk would take too long.
   init?(_ levels: [Level], of page: Page, in book: Book, budget: inout Budget) {
@@ -36,7 +36,7 @@ struct GeometryWalk {
     player.open(page: 1)
   }
 
-  /// Returns the tick of the last change, or `nil` if the tweens don't determine it.
+  /// Returns the tick after which nothing new happens, or `nil` if the tweens don't determine it.
   private static func end(of levels: [Level], tickRate: Int) -> Ticks? {
     var (end, period) = (Ticks.zero, Ticks?.none)
     var (waits, hasMotion) = (false, false)
@@ -67,7 +67,7 @@ struct GeometryWalk {
     return item.transform.bounds(width: item.values.placement.frame.width, height: item.values.placement.frame.height)
   }
 
-  /// Advances by a tick, and returns whether anything new can happen there.
+  /// Advances by a tick, and returns whether anything new can happen at the new tick.
   mutating func advance() -> Bool {
     player.advance(by: Ticks(1))
     player.discardEvents()

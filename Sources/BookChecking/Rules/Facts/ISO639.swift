@@ -3,7 +3,7 @@ import PropertyList
 
 /// The codes of languages in ISO 639-1 and ISO 639-3.
 enum ISO639 {
-  /// Returns whether a language has this code, or whether it's one of `qaa` to `qtz`, which everyone can use.
+  /// Returns whether a language has this code, or whether it's one of `qaa` to `qtz`, which are for private use.
   static func contains(_ code: some Collection<UInt8>) -> Bool {
     let letters = code.map { Int(ASCIIWord.lowercased($0)) - 0x61 }
     guard letters.allSatisfy({ (0..<26).contains($0) }) else { return false }
@@ -14,7 +14,7 @@ enum ISO639 {
     return bits[number >> 3] >> UInt8(number & 7) & 1 == 1
   }
 
-  /// A bit for each code of three letters from `aaa` to `zzz`, which is 1 if it's a code of ISO 639-3.
+  /// A bit for each three-letter code from `aaa` to `zzz`, set to 1 if ISO 639-3 has that code.
   private static let bits = Base64.decode(Array(table.description.utf8))
 
   /// The bits in base64, from the `iso_639-3.json` of Debian's iso-codes 4.15.

@@ -1,12 +1,12 @@
 import BookKit
 
-/// The time after a cause, in ticks.
+/// A time, as the number of ticks after a cause.
 struct KnownTime: Equatable {
   let cause: TimeCause
   let ticks: Ticks
 }
 
-/// A moment of unknown time from which other times follow.
+/// An event at an unknown time, from which other times follow.
 enum TimeCause: Comparable {
   case opening
   /// The end of the turn to the page.
@@ -19,7 +19,7 @@ enum TimeCause: Comparable {
   case movieEnd(ElementIndex)
 }
 
-/// The times at which a page's elements enter and their tweens start, if each follows from a single cause.
+/// The times at which a page's elements enter and their tweens start, as far as each follows from a single cause.
 ///
 /// Each time follows from at most one other, so tracing these links finds all times.
 struct KnownTimes {
@@ -38,7 +38,7 @@ struct KnownTimes {
   private let parts: PageParts
   private var times = IndexedArray<PartIndex, KnownTime?>()
 
-  /// Computes the times on a version of the page at `index`.
+  /// Computes the times on `page`, which is the page at `index` in some language.
   init(_ page: Page, _ index: PageIndex, _ context: CheckContext) {
     (self.page, self.index, self.context) = (page, index, context)
     tickRate = context.book.tickRate
@@ -49,7 +49,7 @@ struct KnownTimes {
   func entrance(of element: ElementIndex) -> KnownTime? { times[parts.part(element)] }
   func start(of tween: TweenNumber, of element: ElementIndex) -> KnownTime? { times[parts.part(tween, of: element)] }
 
-  /// Returns the earliest time for each cause at which an element's own tweens remove it.
+  /// Returns, for each cause, the earliest time at which an element's own tweens remove it.
   func removals(of element: ElementIndex) -> [KnownTime] {
     var found: [KnownTime] = []
     for (number, tween) in page[element].numberedTweens where tween.removesElement {
@@ -109,9 +109,9 @@ struct KnownTimes {
     return link?.later(by: Ticks(seconds: trigger.delay, tickRate: tickRate))
   }
 
-  /// Returns the link to a tween, unless it is a banner's entrance or exit.
+  /// Returns the link to a tween, or `nil` for a banner's entrance or exit.
   ///
-  /// A looping tween ends with its first iteration.
+  /// A looping tween counts as ended after its first iteration.
   private func tweenLink(_ tween: TweenNumber, of element: ElementIndex, isStart: Bool) -> Link? {
     let tweens = page[element].tweens
     guard tween < page[element].arrivalNumber else { return nil }
@@ -133,7 +133,7 @@ struct KnownTimes {
     return Link(source: parts.part(element), ticks: isStart ? .zero : Ticks(seconds: movie.length, tickRate: tickRate))
   }
 
-  /// Traces every time to its cause; one that depends on itself has none.
+  /// Traces every time to its cause; a time that depends on itself stays unknown.
   private mutating func resolve(_ links: IndexedArray<PartIndex, Link?>) {
     enum State { case unseen, open, done }
     var states = IndexedArray<PartIndex, State>(repeating: .unseen, count: links.count)

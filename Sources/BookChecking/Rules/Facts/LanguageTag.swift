@@ -5,7 +5,7 @@ import PropertyList
 struct LanguageTag {
   /// The fault of the tag, or `nil` if it is valid.
   let fault: String?
-  /// The tag that was probably meant, if it's wrong.
+  /// The tag that was probably meant, if this one is wrong.
   let suggestion: String?
 
   init(_ text: String) {
@@ -47,7 +47,7 @@ struct LanguageTag {
     return rest.first.map { isPrivate($0) && rest.count > 1 } ?? true
   }
 
-  /// Removes the first part if it has a form, and returns whether it did.
+  /// Removes the first part if it has the required form, and returns whether it did.
   @discardableResult
   private static func skip(
     _ parts: inout ArraySlice<ArraySlice<UInt8>>, if isOfForm: (ArraySlice<UInt8>) -> Bool
@@ -67,7 +67,7 @@ struct LanguageTag {
     isDigit(byte) || (0x61...0x7A).contains(ASCIIWord.lowercased(byte))
   }
 
-  /// Returns the tag that was probably meant: with hyphens, or with the code in place of a country or name.
+  /// Returns the tag that was probably meant: with hyphens, or with a language code in place of a country or a name.
   private static func suggestion(for text: String) -> String? {
     let hyphenated = String(decoding: text.utf8.map { $0 == 0x5F || $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self)
     if !hyphenated.utf8.elementsEqual(text.utf8), LanguageTag(hyphenated).fault == nil { return hyphenated }
@@ -79,7 +79,7 @@ struct LanguageTag {
     return LanguageTag(tag).fault == nil ? tag : meant.code.description
   }
 
-  /// The names, country codes and old codes that are mistaken for the code of a language.
+  /// The names, country codes and outdated codes that authors mistake for language codes.
   private static let mistaken: [(code: StaticString, wrong: [StaticString])] = [
     ("en", ["english", "gb", "us"]), ("de", ["german", "deutsch", "ger"]), ("fr", ["french", "fre"]),
     ("es", ["spanish", "sp", "esp"]), ("it", ["italian", "italiano"]), ("nl", ["dutch", "dut"]),

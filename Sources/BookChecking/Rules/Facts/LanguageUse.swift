@@ -6,7 +6,7 @@ struct LanguageUse {
   enum Place {
     /// The `languages` of the book.
     case declaration
-    /// A `localized`.
+    /// A key of a `localized` dictionary.
     case translation
     /// The `words` of the book.
     case words
@@ -15,10 +15,10 @@ struct LanguageUse {
   let code: String
   let node: NodeHandle
   let place: Place
-  /// The number of the code among all different ones.
+  /// The number of the code, which is the same for all uses of that code.
   let number: Int
 
-  /// Whether the use is for texts of generated sections, which every book has.
+  /// Whether this is `en` in `words`; every book has English texts for generated sections.
   var isBuiltIn: Bool { place == .words && code.utf8.elementsEqual("en".utf8) }
 
   static func all(in context: CheckContext) -> [LanguageUse] {
@@ -36,7 +36,7 @@ struct LanguageUse {
     if let words = list.value(forKey: "words", in: list.root), list.kind(of: words) == .dictionary {
       for entry in list.entries(of: words) { add(Located(list.string(of: entry.key) ?? "", at: entry.key), .words) }
     }
-    // Several texts can share one translation.
+    // Several texts can share one translation, so drop duplicates.
     uses.sort { $0.node.position < $1.node.position }
     return uses.indices.filter { $0 == 0 || uses[$0].node != uses[$0 - 1].node }.map { uses[$0] }
   }
@@ -45,7 +45,7 @@ struct LanguageUse {
 extension CheckContext {
   func offers(_ code: String) -> Bool { languages.contains { $0.utf8.elementsEqual(code.utf8) } }
 
-  /// Returns whether an undeclared code was probably meant as `language`, which is reported.
+  /// Returns whether a code is undeclared, which is reported, and was probably meant as `language`.
   func means(_ code: String, _ language: String) -> Bool {
     !offers(code) && declaredLanguage(like: code)?.text.utf8.elementsEqual(language.utf8) ?? false
   }

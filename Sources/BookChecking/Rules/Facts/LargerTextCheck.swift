@@ -3,7 +3,7 @@ import PropertyList
 
 /// Finds the texts of a page that lack room for the larger letters that readers can choose.
 ///
-/// It assumes that all texts are on stage, along with everything visible that comes with the page.
+/// It assumes that all texts are on stage, along with everything that is visible when the page opens.
 struct LargerTextCheck {
   private let context: CheckContext
   /// The texts that lack room, in the page as written and in its translations.
@@ -11,12 +11,12 @@ struct LargerTextCheck {
 
   private struct Shortage {
     let element: ElementIndex
-    /// `nil` for the page as written.
+    /// The language, or `nil` for the page as written.
     let language: String?
     let detail: String
   }
 
-  /// The factors of letter sizes that readers can choose.
+  /// The factors by which readers can enlarge letters.
   private static let factors = [1.25, 1.5]
   /// The approximate number of layouts needed to find the largest size of a text.
   private static let layoutCount = 16
@@ -74,7 +74,7 @@ struct LargerTextCheck {
     item.role.contains(.text) && (item.width > 0 || item.height > 0)
   }
 
-  /// Returns whether an item is a text that doesn't fit with the largest letters, or whose frame lacks a side.
+  /// Returns whether an item is a text that doesn't fit with the largest letters, or has no fixed width or height.
   private func needsRoom(_ item: LargerTexts.Item, _ checked: CheckedPage) -> Bool {
     guard hasFrame(item) else { return false }
     guard item.width > 0, item.height > 0 else { return true }
@@ -95,7 +95,7 @@ struct LargerTextCheck {
     return TextLayout(text.text.value, style, width: frame.width, height: frame.height)
   }
 
-  /// Returns the items that growing frames can meet, from back to front.
+  /// Returns the items that growing text frames can run into, from back to front.
   private func items(of checked: CheckedPage) -> [LargerTexts.Item] {
     var items: [LargerTexts.Item] = []
     for index in checked.page.elementIndices {
@@ -135,7 +135,7 @@ struct LargerTextCheck {
     return role.isEmpty ? nil : role
   }
 
-  /// Returns whether an element is visible from the opening of the page on.
+  /// Returns whether an element is visible as soon as the page opens.
   private func isThere(_ index: ElementIndex, in page: Page) -> Bool {
     page.levels(from: index).allSatisfy {
       page[$0].isVisible && page[$0].appearsAutomatically && page[$0].alpha.value > 0

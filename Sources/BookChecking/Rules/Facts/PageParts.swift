@@ -1,6 +1,6 @@
 import BookKit
 
-/// The index of a part of a page: its elements, followed by all tweens.
+/// The index of a part of a page; the elements come first, followed by all tweens.
 struct PartIndex: TypedIndex { let rawValue: Int32 }
 
 /// The elements and tweens of a page, counted together.
@@ -25,7 +25,7 @@ struct PageParts {
 
   func part(_ element: ElementIndex) -> PartIndex { PartIndex(element.position) }
 
-  /// Returns the part of a tween, or of the element itself for no tween or a banner's entrance or exit.
+  /// Returns the part of a tween, or of the element if `tween` is `nil` or a banner's entrance or exit.
   func part(_ tween: TweenNumber?, of element: ElementIndex) -> PartIndex {
     guard let tween else { return part(element) }
     let own = firstTweens[element].advanced(by: tween.position)

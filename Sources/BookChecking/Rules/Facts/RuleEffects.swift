@@ -5,7 +5,7 @@ import PropertyList
 struct RuleEffects: Sendable {
   private let elements: IndexedArray<PageIndex, PageChanges>
   private let music: IndexedArray<PageIndex, ActionEffect>
-  /// The tweens that rules start, by element and number.
+  /// The tweens that rules or taps start, by element and number.
   private let startedTweens: NameMap
 
   init(_ book: Book, _ pages: IndexedArray<PageIndex, CheckedPage>, _ names: NameScopes, _ unread: UnreadKeys) {
@@ -72,9 +72,9 @@ struct RuleEffects: Sendable {
   }
 }
 
-/// Finds the elements to which names refer, even if they are misspelt.
+/// Finds the elements to which names refer, even if the names are misspelt.
 ///
-/// Only the misspelt name is reported, and not its consequences.
+/// That way, only the misspelt name is reported, not its consequences.
 private struct MeantElements {
   private let names: NameScopes
   private let suggestions: Suggestions

@@ -7,7 +7,7 @@ struct RuleReferences {
   private let music: Name?
   private let hasMusicAnywhere: Bool
   private let voice: Name?
-  /// Whether each page can be recorded as a whole.
+  /// For each page, whether readers can record it as a whole; empty if the book doesn't use `voice`.
   private let hasVoice: IndexedArray<PageIndex, Bool>
   /// The number of pages in the file, including those that couldn't be read.
   private let pageCount: Int
@@ -112,7 +112,7 @@ struct RuleReferences {
 
   // MARK: - Elements
 
-  /// Returns whether an element, or a sound that emits such events, has the name.
+  /// Returns whether an element, or a sound that can emit the event, has the name.
   private func canBeReferenced(_ name: Name, _ event: EventKind?, in scope: Scope) -> Bool {
     if context.names.hasElement(name, in: scope) || isPageSound(name, in: scope) { return true }
     if context.isGamePart(name, in: scope) { return true }
@@ -163,7 +163,7 @@ struct RuleReferences {
       suggestion: owner.flatMap { suggestions.suggestion(for: tween.value, among: $0.tweenNames(context.book.names)) })
   }
 
-  /// Returns the only element with a name in a page's rules; for the book's rules, there can be several.
+  /// Returns the element with a name on a page, or `nil` in the book's rules, where several elements can have it.
   private func owner(_ item: Name?, in scope: Scope) -> Element? {
     guard let item, case .page(let page) = scope else { return nil }
     return context.names.element(item, on: page).map { context.book[page][$0] }
@@ -215,7 +215,7 @@ struct RuleReferences {
     guard !context.names.hasVariable(name), !areVariablesUnparsed else { return }
     var suggestion = suggestions.suggestion(for: name, among: context.book.variableNames)
     if let text = TypographicQuote.stripped(Array(context.book.names.utf8(of: name))) {
-      // Curly quotation marks don't make it a string.
+      // A name in curly quotation marks was meant as a string, which needs straight ones.
       suggestion = .part("'" + Quotation.of(text) + "'")
     } else if !isWhole {
       suggestion = suggestion.map { .part($0.text) }
@@ -250,7 +250,7 @@ struct RuleReferences {
       cause: Diagnostic.Cause(.page, named: name.value))
   }
 
-  /// Checks the target of an action or a tap; an element can also turn the page.
+  /// Checks the page or section that an action or an element opens; an element can also turn the page.
   private mutating func checkOpening(_ target: Located<PageReference>, byElement: Bool) {
     guard case .name(let name) = target.value, context.names.page(name) == nil else { return check(target) }
     let word = context.book.names.utf8(of: name)
@@ -312,7 +312,7 @@ struct RuleReferences {
 }
 
 extension CheckContext {
-  /// Returns whether a word is that of a drawn or generated section.
+  /// Returns whether a word is the name of a drawn or generated section.
   fileprivate func hasSection(_ word: Name) -> Bool {
     let text = book.names.utf8(of: word)
     return sectionWords.contains { $0.utf8.elementsEqual(text) }

@@ -22,7 +22,7 @@ struct RuleWaitCheck {
         check(rule, [(page, element)])
       }
     }
-    // Rules of the book that wait for the same name share one lookup.
+    // Consecutive rules of the book that wait for the same name share one lookup.
     var last: (name: Name, elements: [(page: PageIndex, element: ElementIndex)])?
     for rule in context.book.rules {
       guard let item = rule.item?.value else { continue }
@@ -32,7 +32,7 @@ struct RuleWaitCheck {
     return found
   }
 
-  /// Reports a rule if its event is impossible for every element with its name.
+  /// Reports a rule if its event is impossible for every element with the rule's name.
   private mutating func check(_ rule: Rule, _ elements: [(page: PageIndex, element: ElementIndex)]) {
     guard let item = rule.item, let node = item.node, let event = rule.event?.value else { return }
     let subject = context.text(of: item.value)

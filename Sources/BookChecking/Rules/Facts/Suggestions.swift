@@ -3,7 +3,7 @@ import PropertyList
 
 /// Suggests the names that were probably meant, within a budget of comparisons.
 ///
-/// It's a class, so that a check can use it while it looks at its other facts.
+/// It's a class, so that checks can use up the budget without being `mutating` themselves.
 final class Suggestions {
   private let book: Book
   private var known: Scope?

@@ -6,7 +6,7 @@ enum TextFont {
   case book(FontMetrics)
   /// A font of the device, which is measured like Helvetica.
   case device
-  /// A font of the book whose file isn't known.
+  /// A font of the book, if its files weren't inspected.
   case unknown
 
   var metrics: FontMetrics? { if case .book(let metrics) = self { metrics } else { nil } }

@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 
 enum TouchObstacle {
-  /// An inactive area, with the node of its `isActive` if that is written.
+  /// An inactive area, with the node of its `isActive` if the book has that key.
   case inactive(NodeHandle?)
   /// An element that ignores touches or is invisible, with the node responsible for it.
   case untouchable(NodeHandle?)

@@ -2,7 +2,7 @@ import BookKit
 
 struct TargetIndex: TypedIndex { let rawValue: Int32 }
 
-/// Finds the targets whose bounds overlap, without comparing each with every other.
+/// Finds the targets whose bounds overlap, without comparing every pair.
 enum TouchPairs {
   /// Two overlapping targets by index; the first comes earlier in the book.
   struct Pair {

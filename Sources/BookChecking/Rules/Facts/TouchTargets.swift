@@ -52,21 +52,21 @@ struct TouchTarget {
     return (2 * x - 1) * (2 * x - 1) + (2 * y - 1) * (2 * y - 1) <= 1 + slack
   }
 
-  /// Returns whether the two overlap by more than half of the smaller one.
+  /// Returns whether the two targets overlap by more than half of the smaller one.
   func overlaps(_ other: TouchTarget) -> Bool {
     let smaller = min(outline.area, other.outline.area)
     return outline.intersection(with: other.outline).area > smaller * (0.5 + 1e-9)
   }
 }
 
-/// Finds the elements of a page that take touches, and those that never change.
+/// Finds the elements of a page that take touches, and whether they stay still and on stage.
 struct TouchTargets {
   private let page: Page
   private let frames: IndexedArray<ElementIndex, RestingFrames.Frame>
   private let changes: PageChanges
-  /// Whether nothing moves the element or a group around it: no readers, gravity, tweens or rules.
+  /// For each element, whether nothing moves it or a group around it: no reader, gravity, tween or rule.
   private var isStill = IndexedArray<ElementIndex, Bool>()
-  /// Whether the element and all groups around it are on stage from the opening of the page on and stay.
+  /// For each element, whether it and all groups around it come on stage with the page and stay there.
   private var isSteady = IndexedArray<ElementIndex, Bool>()
   private var takesTouches = IndexedArray<ElementIndex, Bool>()
 

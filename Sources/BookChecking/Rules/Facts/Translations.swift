@@ -67,7 +67,7 @@ extension Element {
   }
 }
 
-/// A rule that is broken at a place.
+/// A broken rule and its place, to recognize findings that several languages share.
 private struct Violation: Hashable {
   let rule: DiagnosticRule
   let position: Int

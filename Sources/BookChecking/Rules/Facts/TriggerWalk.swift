@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 
 struct TriggerWalk {
-  /// `dangling-trigger`, `dangling-tween`, `loose-type` of a tween number, `trigger-type-mismatch`, `silent-trigger`.
+  /// Finds `dangling-trigger`, `dangling-tween`, `loose-type` (numbers), `trigger-type-mismatch` and `silent-trigger`.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var walk = TriggerWalk(context)
     for page in context.pages.indices {

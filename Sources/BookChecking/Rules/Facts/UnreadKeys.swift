@@ -3,7 +3,7 @@ import PropertyList
 
 /// The keys in the file that the model lacks, because they are misspelt or their values couldn't be read.
 ///
-/// They are reported, so checks shouldn't also report that their values are missing.
+/// These keys are already reported, so checks shouldn't also report that their values are missing.
 struct UnreadKeys: Sendable {
   private let misspelt: MisspeltKeys
   private let list: PropertyList
@@ -38,7 +38,7 @@ struct UnreadKeys: Sendable {
     return list.dictionaries(of: element).contains { dictionary in keys.contains { holds($0, in: dictionary) } }
   }
 
-  /// The faulty actions, which the model may lack, each with its page from 1, if any, and its strings.
+  /// The actions with errors, which the model may lack, each with its page number, from 1, and its strings.
   var actions: [(page: Int?, texts: [[UInt8]])] {
     var walk = BookWalk(list)
     var last: NodeHandle?
@@ -75,7 +75,7 @@ struct ElementDoubts: Sendable {
     "visibleIf", "offStage", "touchable", "draggable", "isActive", "shape", "tweens", "slideIn", "trigger",
   ]
 
-  /// Returns the elements of a page that have such an unreadable key, or are in a group that has one.
+  /// Returns the elements with such an unreadable key or an unknown name in their condition, or in a group with one.
   func elements(of page: Page) -> IndexedSet<ElementIndex> {
     var doubtful = IndexedSet<ElementIndex>()
     for index in page.elementIndices {
@@ -88,7 +88,7 @@ struct ElementDoubts: Sendable {
     return doubtful
   }
 
-  /// Returns whether the book has all names in a condition.
+  /// Returns whether all variables and options in a condition exist.
   private func isKnown(_ condition: Condition) -> Bool {
     condition.parts.allSatisfy { part in
       switch part {

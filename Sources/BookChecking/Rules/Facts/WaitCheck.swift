@@ -22,7 +22,7 @@ struct WaitCheck {
 
 extension WaitGraph {
   func targets(of part: PartIndex) -> [PartIndex] {
-    // A part that can never start doesn't depend on its trigger.
+    // If a part can never start anyway, its trigger doesn't matter.
     [needs[part].container, needs[part].canNeverStart ? nil : needs[part].cause].compactMap { $0 }
   }
 }

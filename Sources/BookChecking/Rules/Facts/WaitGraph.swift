@@ -7,7 +7,7 @@ struct WaitGraph {
   struct Need {
     /// The group around an element, or the element of a tween.
     var container: PartIndex?
-    /// The node that its trigger needs.
+    /// The node that the trigger of the element or tween needs.
     var cause: PartIndex?
     var canNeverStart = false
   }
@@ -37,7 +37,7 @@ struct WaitGraph {
     let part = self.part(of: waiting)
     switch context.cause(of: waiting.trigger, on: page) {
     case .page, .unknown: break
-    // The intended tween can start; only its name is wrong.
+    // The tween that was meant can start; only its name is wrong.
     case .never(.danglingTween): break
     case .never: needs[part].canNeverStart = true
     case .touch(let element):
@@ -53,7 +53,7 @@ struct WaitGraph {
 
   func part(of waiting: OwnedTrigger) -> PartIndex { parts.part(waiting.tween, of: waiting.element) }
 
-  /// Returns whether each node can ever start.
+  /// Returns, for each node, whether it can ever start.
   func possible() -> IndexedArray<PartIndex, Bool> {
     var missing = IndexedArray<PartIndex, Int>(needs.map { ($0.container == nil ? 0 : 1) + ($0.cause == nil ? 0 : 1) })
     var dependents = IndexedArray<PartIndex, [PartIndex]>(repeating: [], count: needs.count)
@@ -76,7 +76,7 @@ struct WaitGraph {
 }
 
 extension Element {
-  /// Whether only a rule can bring it on stage, in all languages.
+  /// Whether, in every language, only a rule can bring the element on stage.
   var needsRuleToEnter: Bool {
     !appearsAutomatically && trigger == nil && !overlays.contains { $0.appearsAutomatically || $0.trigger != nil }
   }

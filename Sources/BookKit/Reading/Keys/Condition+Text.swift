@@ -25,7 +25,7 @@ extension Condition {
     return texts.last?.text ?? ""
   }
 
-  /// Returns a value as conditions write it, which have no escapes.
+  /// Returns a value as conditions write it; strings in conditions have no escapes.
   private static func text(of value: Value) -> String {
     switch value {
     case .number(let number): Decimal.text(number)

@@ -3,20 +3,20 @@ import PropertyList
 /// A key of the format: the single source for reading, editing, suggestions and documentation.
 package struct Key: Sendable {
   package let name: StaticString
-  /// The kind of dictionary that contains it.
+  /// The kind of dictionary that contains the key.
   package let owner: KeyOwner
   package let shape: KeyShape
   package let defaultDescription: StaticString
   package let meaning: StaticString
-  /// Whether the original format had it; the meaning of such keys never changes.
+  /// Whether the original format had the key; the meaning of such keys never changes.
   package let isOriginal: Bool
-  /// Whether every dictionary of its kind must have it.
+  /// Whether every dictionary of this kind must have the key.
   package let isRequired: Bool
-  /// The alternative name in old books, if it has one.
+  /// The alternative name in old books, or `nil` if there is none.
   package let alias: StaticString?
   /// Whether languages can have their own values.
   package let isTranslatable: Bool
-  /// Whether it places something on a page; games in the book's list can't have such keys.
+  /// Whether the key places something on a page; games in the book's list can't have such keys.
   let isPlacement: Bool
   /// The words with a fixed meaning that are allowed instead of a name.
   let otherWords: @Sendable () -> [ExplainedWord]
@@ -84,7 +84,7 @@ package enum MapKeys: Sendable {
   /// Words of generated sections, whose values are texts.
   case texts
 
-  /// Returns the shape of the value of a key, or `nil` if it can't be such a key.
+  /// Returns the shape of a key's value, or `nil` if the dictionary can't have the key or the shape isn't known.
   package func shape(ofValueFor key: String) -> KeyShape? {
     switch self {
     case .variables, .options: return .value
@@ -105,7 +105,7 @@ extension KeyShape {
   @inline(__always)
   static func word<Word: ExplainedKeyword & KeyValue>(_ type: Word.Type) -> KeyShape { .words({ Word.words }) }
 
-  /// The kind of dictionary that the value is, if its keys are part of the format.
+  /// The kind of dictionary that the value is, or `nil` if the format doesn't define its keys.
   package var inner: KeyOwner? {
     switch self {
     case .dictionary(let owner), .oneOrMore(let owner): owner
@@ -114,7 +114,7 @@ extension KeyShape {
     }
   }
 
-  /// The kind of the dictionaries that the value is or contains, if their keys are part of the format.
+  /// The kind of dictionary that the value is or contains, or `nil` if the format doesn't define its keys.
   package var held: KeyOwner? {
     switch self {
     case .array(let owner), .arrays(let owner): owner

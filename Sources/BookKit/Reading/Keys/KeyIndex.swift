@@ -25,7 +25,7 @@ struct KeyIndex: Sendable {
 
   /// All keys under their names, in the order of `Key.all`, followed by some keys under their old names.
   private(set) var namedKeys: [NamedKey] = []
-  /// A hash table of the names: the index plus 1 of the first key with a name, or 0 for a free slot.
+  /// A hash table of the names: the index in `namedKeys` plus 1 of the first key with a name, or 0 for a free slot.
   private var slots = [UInt16](repeating: 0, count: KeyIndex.slotCount)
   private var requiredKeys = [FoundKeys](repeating: FoundKeys(), count: KeyOwner.allCases.count)
   /// The index of an element's `type` among all keys.
@@ -65,7 +65,7 @@ struct KeyIndex: Sendable {
     return first > 0 ? first - 1 : nil
   }
 
-  /// Returns the index in `namedKeys` of the first key with the text of a key in a list, or `nil` if there is none.
+  /// Returns the index in `namedKeys` of the first key spelt like a key in a list, or `nil` if there is none.
   func first(_ key: NodeHandle, in list: borrowing PropertyList) -> Int? {
     if let range = list.nodes[key.position].writtenText { return first(list.text.utf8.span, range) }
     let text = list.utf8(of: key) ?? []
@@ -118,7 +118,7 @@ struct KeyIndex: Sendable {
 }
 
 extension Key {
-  /// Returns the name under which it was found.
+  /// Returns the name under which the key was found.
   fileprivate func name(_ found: KeyIndex.Found) -> StaticString { found.isAlias ? alias ?? name : name }
 }
 

@@ -15,7 +15,7 @@ struct KeyPredictions {
     init(_ key: Int) { number = key + 1 }
   }
 
-  /// A number greater than the number of any key.
+  /// The number of entries in `followers` for each kind of dictionary.
   static let stride = 256
   /// For each kind of dictionary and key in it, the index plus 1 of the key that came next the last time, or 0.
   private var followers = [UInt16](repeating: 0, count: KeyOwner.allCases.count * KeyPredictions.stride)

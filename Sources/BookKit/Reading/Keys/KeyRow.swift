@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A key of one kind of dictionary, with the property of the model that it stands for.
+/// A key of one kind of dictionary, with the property of the model that holds its value.
 ///
 /// The row is the only place that names the key: reading, writing, suggestions, editing and documentation use the rows.
 struct KeyRow<Owner: Keyed>: Sendable {
@@ -8,7 +8,7 @@ struct KeyRow<Owner: Keyed>: Sendable {
   /// Reads an entry into a part, or writes the part's value.
   let code: @Sendable (inout BookReader, BookReader.Entry, inout Owner) -> Void
 
-  // All arguments are constants, so that the compiler stores a table as data and not as code.
+  // All arguments are constants, so the compiler stores each table as data and not as code.
   @inline(__always) init(
     _ name: StaticString, in owner: KeyOwner = Owner.owner, _ shape: KeyShape,
     default defaultDescription: StaticString = "none", _ meaning: StaticString,

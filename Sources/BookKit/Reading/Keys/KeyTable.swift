@@ -4,7 +4,7 @@ import PropertyList
 package struct KeyTable: Sendable {
   /// The kind of dictionary, or `nil` if the author chooses the keys.
   private let owner: KeyOwner?
-  /// Another kind of dictionary whose keys it also has, such as the kind for an element's type.
+  /// Another kind of dictionary whose keys are in the table too, such as the kind for an element's type.
   private let other: KeyOwner?
 
   /// The table of a dictionary that has none of the format's keys.
@@ -15,7 +15,7 @@ package struct KeyTable: Sendable {
     self.other = other
   }
 
-  /// Creates the table of a kind of dictionary; for elements and games, it depends on the type.
+  /// Creates the table of a kind of dictionary; for elements and games, the table depends on the type.
   package init(_ owner: KeyOwner, type: ElementType?) {
     switch owner {
     case .element, .game: self.init(owner: owner, other: type?.owner)
@@ -24,7 +24,7 @@ package struct KeyTable: Sendable {
     }
   }
 
-  /// The kinds of dictionary whose keys it has; empty if the author chooses the keys.
+  /// The kinds of dictionary whose keys are in the table; empty if the author chooses the keys.
   package var owners: [KeyOwner] { [owner, other].compactMap { $0 } }
 
   package var keys: [Key] { owners.flatMap { owner in Key.all.filter { $0.owner == owner } } }

@@ -1,4 +1,4 @@
-/// The kind of thing that a name in a book refers to, which decides what can be written there.
+/// The kind of thing that a name in a book refers to; it decides which names are valid.
 package enum Reference: Equatable, Sendable {
   case element
   /// An element that is a sound.
@@ -40,7 +40,7 @@ extension KeyOwner {
     }
   }
 
-  /// Returns the name of the key that holds such a reference, or `nil` if this kind of dictionary has none.
+  /// Returns the name of the key that holds this kind of reference, or `nil` if this kind of dictionary has none.
   package func name(of reference: Reference) -> String? {
     KeyOwner.references[Int(ordinal)].first { $0.reference == reference }.map { Key.all[$0.number].name.description }
   }
