@@ -77,7 +77,10 @@ extension BookReader {
   private mutating func finish(_ tween: inout Tween) {
     let draft = tweenDraft
     if tween.way != nil { return finish(&tween, alongWay: draft) }
-    reportIgnored(tween.turnsWithWay.node, "there is no `path`", advice: "add a `path`, or remove the key")
+    // A path that can't be read has been reported.
+    if Build.includesDiagnostics, !has("path", in: tween.node) {
+      reportIgnored(tween.turnsWithWay.node, "there is no `path`", advice: "add a `path`, or remove the key")
+    }
     if !draft.keyframed.isEmpty {
       if !tween.tracks.isEmpty { reportIgnored(draft.properties?.value, "there is also `keyframes`") }
       tween.tracks = draft.keyframed

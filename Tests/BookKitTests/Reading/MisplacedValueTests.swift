@@ -100,7 +100,7 @@ import Testing
       "the key `orient` is ignored because there is no `path`", "add a `path`, or remove the key"
     ),
     (
-      tween("path = \"M 0 0 L 5\";"), .badPath,
+      tween("path = \"M 0 0 L 5\"; orient = YES;"), .badPath,
       "the path `M 0 0 L 5` cannot be read: a number is missing here (at character 10)", nil
     ),
     (
