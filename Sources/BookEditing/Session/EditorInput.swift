@@ -80,6 +80,7 @@ extension EditorInput {
     }
 
     var point: Point { Point(x: x ?? 0, y: y ?? 0) }
+    /// Returns the length on the canvas of a number of pixels of the screen.
     func reach(mouse: Double, finger: Double) -> Double { (isTouch == true ? finger : mouse) / scale }
     /// The number of screen pixels for each point of the canvas.
     var scale: Double { max(0.01, zoom ?? 1) }

@@ -112,8 +112,8 @@ struct Gesture {
       let own = Point(x: placement.pivotX * placement.frame.width, y: placement.pivotY * placement.frame.height)
       pivot = stage.geometry.maps[items[0]].apply(to: own)
     }
-    let from = Angle.degrees(of: Point(x: drag.start.x - pivot.x, y: drag.start.y - pivot.y))
-    let to = Angle.degrees(of: Point(x: input.point.x - pivot.x, y: input.point.y - pivot.y))
+    let from = Trigonometry.direction(x: drag.start.x - pivot.x, y: drag.start.y - pivot.y)
+    let to = Trigonometry.direction(x: input.point.x - pivot.x, y: input.point.y - pivot.y)
     let aimed = session.aim.flatMap { AimedChange(session, stage, $0)?.rotation }
     let old = aimed ?? (isSingle ? placement.rotation : 0)
     let pointed = old + to - from

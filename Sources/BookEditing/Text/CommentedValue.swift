@@ -85,7 +85,7 @@ struct SourceComment {
 
   /// Returns the comment in a list's format, with its text changed where it would end the comment early.
   func written(in list: PropertyList) -> [UInt8] {
-    // A line comment has a blank after its opening, so a blank is added before its end too.
+    // A line comment that begins with a blank gets one before its end, too.
     var inner = isLine && text.first == 0x20 ? text + [0x20] : text
     guard list.format == .xml else {
       return Array("/*".utf8) + SourceComment.spaced(inner, UInt8(ascii: "*"), UInt8(ascii: "/")) + Array("*/".utf8)

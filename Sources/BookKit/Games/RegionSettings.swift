@@ -4,6 +4,7 @@ package struct RegionSettings: Sendable, Equatable {
   package var threshold: Int
   /// The distance in pixels by which lines are widened, 0…8; this closes gaps of twice that width.
   package var gap: Int
+  /// The minimum number of pixels in a region.
   package var smallest: Int
 
   package static let thresholds = 0...255

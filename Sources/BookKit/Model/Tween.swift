@@ -48,7 +48,7 @@ public struct Tween: Sendable {
     package var node: NodeHandle
     /// The start value; if `nil`, the value displayed when the tween starts.
     public var from: TweenValue?
-    /// Whether it follows the way of its tween.
+    /// Whether it follows the way of its tween; its end is then the last point or direction of the way itself.
     package var followsWay = false
 
     init(_ property: Property, end: TweenValue, node: NodeHandle) {

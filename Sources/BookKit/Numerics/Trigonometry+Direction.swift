@@ -8,7 +8,7 @@ extension Trigonometry {
     guard max(across, down) > 0 else { return 0 }
     let isSteep = down > across
     var tangent = isSteep ? across / down : down / across
-    // The angle is at most 22.5° after this, and an eighth of a radian after it's halved twice.
+    // The angle is at most 23.2° after this, and below an eighth of a radian after it's halved twice.
     let isMiddle = tangent > 0.4
     if isMiddle { tangent = (tangent - 1) / (tangent + 1) }
     for _ in 0..<2 { tangent /= 1 + (1 + tangent * tangent).squareRoot() }

@@ -1,6 +1,6 @@
-/// A function that maps the time since a tween's start to the value of one of its tracks.
+/// A function that maps the time since a tween's start to the value of one of its tracks that doesn't follow a way.
 ///
-/// Both the player and the checks that look ahead use it. Colours are packed into numbers.
+/// Colours are packed into numbers.
 package struct TrackCurve: Sendable {
   private let tween: TweenCurve
   private let from: Double?

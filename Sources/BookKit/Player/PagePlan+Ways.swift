@@ -5,11 +5,11 @@ extension PagePlan {
   ///
   /// Along a way, a position counts from where the coordinates of the way begin.
   func startValue(
-    ofTrack track: Int, of item: ItemIndex, shown: Double, in page: PageState, at time: StageTime
+    ofTrack track: Int, of item: ItemIndex, shown: Double, in page: PageState, at tick: Int64
   ) -> Double {
     if let own = tracks.from(of: track) { return numbers[own] }
     guard let way = tracks.way(of: track), tracks.property(of: track) != .rotation else { return shown }
-    return ways[way].isRelative ? shown + pivotOffset(tracks.property(of: track), of: item, in: page, at: time.tick) : 0
+    return ways[way].isRelative ? shown + pivotOffset(tracks.property(of: track), of: item, in: page, at: tick) : 0
   }
 
   /// Returns the value of a track at a share of its way.
@@ -26,6 +26,7 @@ extension PagePlan {
   /// Returns the distance of an element's pivot from the left or upper edge of its frame.
   private func pivotOffset(_ property: Property, of item: ItemIndex, in page: PageState, at tick: Int64) -> Double {
     let placement = placement(of: item)
+    // Sizes don't depend on the tick rate.
     let time = StageTime(tick: tick, tickRate: 1)
     return property == .x
       ? placement.pivotX * value(.width, of: item, in: page, held: [], at: time)

@@ -36,7 +36,7 @@ extension Player {
     for track in plan.tracks {
       let slot = current.slot(ofTrack: track, of: plan.item)
       let from = current.startValue(
-        ofTrack: track, of: plan.item, shown: displayed(slot, of: plan.item), in: state.page, at: engineTime)
+        ofTrack: track, of: plan.item, shown: displayed(slot, of: plan.item), in: state.page, at: state.clock.tick)
       state.page.activate(
         current.activeTrack(track, of: plan, on: slot, from: from, since: state.clock.tick), on: slot, from: from)
     }

@@ -48,7 +48,7 @@ extension BookReader {
   }
 
   mutating func properties(_ entry: Entry, of tween: inout Tween) {
-    if writes { return write(dictionary(of: tween, if: !tween.isKeyframed) { $0.end.written }) }
+    if writes { return write(dictionary(of: tween, if: !tween.isKeyframed) { $0.followsWay ? nil : $0.end.written }) }
     tweenDraft.properties = entry
     readTracks(entry, isKeyframes: false, into: &tween.tracks)
   }

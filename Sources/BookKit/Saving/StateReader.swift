@@ -181,7 +181,7 @@ struct StateReader {
 
   func order(of part: SavedPart) -> Int64? { part.integer("order", SavedPart.times) }
 
-  /// Returns the due ticks and the scheduling orders in the list of a key.
+  /// Returns the due ticks, none in the past, and the scheduling orders in the list of a key.
   func dueTimes(_ key: StaticString, of part: SavedPart) -> [(tick: Int64, order: Int64)] {
     var found: [(tick: Int64, order: Int64)] = []
     let texts = part.texts(key, by: 2)

@@ -19,12 +19,15 @@ struct WrittenPage {
     self.arrivals = arrivals
   }
 
-  /// Returns the value of a slot before its tracks started, or `nil` if the first track has its own start value.
+  /// Returns the value of a slot before its tracks started.
+  ///
+  /// It's `nil` if the first track has its own start value, or a position that counts from where a way begins.
   func restingValue(of slot: Int) -> Double? {
     guard let active = state.activeTrack(on: slot) else { return state.values[slot] }
     var (track, value) = (active.track, state.values[slot])
     while let link = state.overriddenTracks.link(from: track) { (track, value) = (link.track, link.startValue) }
-    return plan.tracks.from(of: track) == nil && plan.tracks.way(of: track) == nil ? value : nil
+    let startsAtValue = plan.tracks.way(of: track) == nil || plan.tracks.property(of: track) == .rotation
+    return plan.tracks.from(of: track) == nil && startsAtValue ? value : nil
   }
 
   func number(ofItem item: ItemIndex) -> Int {

@@ -18,8 +18,7 @@ struct TweenReader {
     for track in tweenPlan.tracks {
       let slot = plan.slot(ofTrack: track, of: tweenPlan.item)
       var startValue = plan.startValue(
-        ofTrack: track, of: tweenPlan.item, shown: page.values[slot], in: page,
-        at: StageTime(tick: startTick, tickRate: 1))
+        ofTrack: track, of: tweenPlan.item, shown: page.values[slot], in: page, at: startTick)
       let property = plan.tracks.property(of: track)
       var depth: Int64 = 0
       for index in stride(from: 0, to: texts.count, by: 3) where !isSaved[index] {
@@ -40,12 +39,12 @@ struct TweenReader {
   /// Sets the end values of a tween that now takes no time.
   func finish(_ tween: TweenIndex, _ page: inout PageState) {
     let item = plan.tweens[tween].item
-    for track in plan.tweens[tween].tracks {
+    // Positions along a way depend on the size, and their tracks come first.
+    for track in plan.tweens[tween].tracks.reversed() {
       let slot = plan.slot(ofTrack: track, of: item)
       var end = plan.tracks.end(of: track)
       if let way = plan.tracks.way(of: track) {
-        let time = StageTime(tick: 0, tickRate: 1)
-        let start = plan.startValue(ofTrack: track, of: item, shown: page.values[slot], in: page, at: time)
+        let start = plan.startValue(ofTrack: track, of: item, shown: page.values[slot], in: page, at: 0)
         end = plan.value(ofTrack: track, along: way, at: 1, from: start, in: page, at: 0)
       }
       page.setValue(end, of: slot)

@@ -21,6 +21,7 @@ struct WayArc {
     // The start in the coordinates of the ellipse's axes, whose origin is halfway.
     let offset = Point(x: half.along(axis), y: half.y * axis.x - half.x * axis.y)
     let excess = offset.x * offset.x / (across * across) + offset.y * offset.y / (down * down)
+    guard excess > 0, excess.isFinite else { return [WaySegment(lineFrom: start, to: end)] }
     if excess > 1 {
       across *= excess.squareRoot()
       down *= excess.squareRoot()

@@ -11,6 +11,8 @@ struct WayReader {
   /// The last control point of the previous curve, with the command that can mirror it.
   private var control: (command: UInt8, point: Point)?
   private var segments: [WaySegment] = []
+  /// The number of segments as they are written; an arc becomes several or none.
+  private var count = 0
 
   private init(_ text: [UInt8]) { self.text = text }
 
@@ -26,10 +28,8 @@ struct WayReader {
     point = try pair()
     let start = point
     // Further pairs of numbers after `M` are ends of lines.
-    var command = move == UInt8(ascii: "m") ? UInt8(ascii: "l") : UInt8(ascii: "L")
-    try repeatSegment(command)
+    try repeatSegment(move == UInt8(ascii: "m") ? UInt8(ascii: "l") : UInt8(ascii: "L"))
     while let letter = next {
-      command = letter
       if letter | 0x20 == UInt8(ascii: "m") { throw error(.secondMove) }
       guard StaticString("LlHhVvCcSsQqTtAaZz").contains(letter) else { throw error(.expectedCommand) }
       offset += 1
@@ -39,10 +39,10 @@ struct WayReader {
         if next != nil { throw error(.afterEnd) }
         break
       }
-      try readSegment(command)
-      try repeatSegment(command)
+      try readSegment(letter)
+      try repeatSegment(letter)
     }
-    guard !segments.isEmpty else { throw error(.noSegments) }
+    guard count > 0 else { throw error(.noSegments) }
     return Way(
       String(decoding: text, as: UTF8.self), isRelative: move == UInt8(ascii: "m"), start: start, segments: segments)
   }
@@ -121,8 +121,6 @@ struct WayReader {
     if count > WayReader.maxSegments { throw error(.tooManySegments) }
     segments += parts
   }
-
-  private var count = 0
 }
 
 // MARK: - Numbers

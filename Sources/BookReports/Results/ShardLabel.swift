@@ -2,6 +2,7 @@ import PropertyList
 
 /// The shard of a test that some results belong to, written as the first line of JSON Lines.
 package struct ShardLabel: Sendable, Equatable {
+  /// The number of the shard, counted from 1.
   package let number: Int
   package let count: Int
   /// The number of scripts in all parts.

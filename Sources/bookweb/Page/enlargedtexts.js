@@ -50,7 +50,7 @@ export class EnlargedTexts {
 
   update(engine, pages, passed) {
     if (engine.stage.opening !== this.opening || this.book.language !== this.language) this.enter(engine, pages.page);
-    const hasTexts = this.canList || this.isTold || engine.stage.page === 0;
+    const hasTexts = this.canList || this.hasOwnTexts || engine.stage.page === 0;
     if (hasTexts !== this.hasTexts) {
       this.hasTexts = hasTexts;
       this.book.layout.glide();
@@ -126,13 +126,13 @@ export class EnlargedTexts {
     return set.ranges;
   }
 
-  /** Looks at a page that has been opened. A cover that is beside its texts needs them no more than a picture does. */
+  /** Looks at a page that has been opened. The texts of a cover are in its picture, so none are put beside it. */
   enter(engine, page) {
     this.opening = engine.stage.opening;
     this.language = this.book.language;
     this.isNew = true;
     this.canList = engine.stage.page !== 0 && isListed(page);
-    this.isTold = page.section !== "cover" &&
+    this.hasOwnTexts = page.section !== "cover" &&
       page.elements.some(({ text, swatch }) => text?.trim() || swatch !== undefined);
   }
 
@@ -265,7 +265,7 @@ export class EnlargedTexts {
   }
 }
 
-/** Returns whether a line ends within a word; other languages than those with small letters break lines anywhere. */
+/** Returns whether a line ends within a word of letters that have capitals; scripts such as Chinese have no blanks. */
 function breaksWord(text, lines) {
   return lines.some(([, end]) => /^[\p{Lu}\p{Ll}]{2}$/u.test(text.slice(end - 1, end + 1)));
 }

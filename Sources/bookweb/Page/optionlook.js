@@ -53,7 +53,7 @@ export function dress(node, { name }, elements, options) {
     add("knob", 24, [drawn("path", { d: forms[value] })]);
     return;
   }
-  const count = elements.filter((other) => optionNamed(other.name)[0] === option).length - 1;
+  const count = elements.map(({ name }) => optionNamed(name)).filter(([other, its]) => other === option && its !== "label").length;
   if (count < 2 || count > maxDots) return;
   add("dots", 24 * count, Array.from({ length: count }, (_, index) => (
     drawn("circle", { cx: 24 * index + 12, cy: 12, r: index + 1 === Number(part) ? 11 : 5 }))));

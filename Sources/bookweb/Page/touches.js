@@ -84,10 +84,10 @@ export class Touches {
     if (pick?.isSlow) setTimeout(() => this.lift(finger), liftTime);
   }
 
-  /** Adds the finger of an event; what isn't said of it is false. @returns {any} */
+  /** Adds the finger of an event; flags that are missing count as false. @returns {any} */
   add({ pointerId, clientX, clientY, timeStamp: start }, more) {
     const { opening } = this.book.engine.stage;
-    const place = { clientX, clientY, startX: clientX, startY: clientY, start, opening, trail: [] };
+    const place = { clientX, clientY, startX: clientX, startY: clientY, start, opening, trail: [], offsetX: 0, offsetY: 0 };
     return this.fingers.set(pointerId, { ...place, ...more }).get(pointerId);
   }
 
@@ -101,7 +101,7 @@ export class Touches {
     if (!finger.pick.isDropped) this.book.picking.pick(finger.pick.number);
   }
 
-  /** Picks up what a finger has tapped, or puts it where the finger is; returns whether either has been done. */
+  /** Picks up what a finger has tapped, or puts it where the finger is; returns whether nothing else is to be done with it. */
   pickOrTake(finger) {
     const { choice, pick, isWaiting, isLifted } = finger;
     if (!isWaiting || !(choice || pick)) return false;
@@ -130,7 +130,7 @@ export class Touches {
   /** Passes a touch to the engine. */
   tell(finger) {
     finger.isWaiting = false;
-    if (finger.isBeside) return;
+    if (finger.isBeside || this.isStale(finger)) return;
     finger.isTold = true;
     finger.holds = this.book.began(finger.id, finger.firstX, finger.firstY);
   }
@@ -246,8 +246,7 @@ export class Touches {
   /** Lets a finger that has moved drag what it touches. */
   drag(finger) {
     this.book.picking.putDown();
-    if (this.isStale(finger)) finger.isWaiting = false;
-    else this.tell(finger);
+    this.tell(finger);
   }
 
   carry(finger, { clientX: x, timeStamp: time }) {

@@ -38,12 +38,4 @@ import Testing
     #expect(snapping(grid: 20).snap([498], isVertical: true, reach: 8)?.line.kind == .canvas)
     #expect(snapping(grid: 200).snap([290], isVertical: true, reach: 8) == nil)
   }
-
-  @Test(
-    arguments: [
-      (1.0, 0.0, 0.0), (0, 1, 90), (-1, 0, 180), (0, -1, -90), (1, 1, 45), (-3, -3, -135), (1, 1.7320508075688772, 60),
-    ] as [(Double, Double, Double)])
-  func `angles are clockwise from the right`(_ x: Double, _ y: Double, _ degrees: Double) {
-    #expect(abs(Angle.degrees(of: Point(x: x, y: y)) - degrees) < 1e-9)
-  }
 }

@@ -30,6 +30,8 @@ import Testing
     // A curve that begins without a direction takes that of its first chord.
     ("M 0 0 C 0 0 10 0 10 0", 10, 0, Point(x: 0, y: 0), 0),
     ("M 5 5 L 5 5", 0, 0.5, Point(x: 5, y: 5), 0),
+    ("M 5 5 A 9 9 0 0 0 5 5", 0, 0.5, Point(x: 5, y: 5), 0),
+    ("M 0 0 A 1e-200 1e-200 0 0 1 20 0", 20, 0.5, Point(x: 10, y: 0), 0),
   ]
 
   @Test(arguments: ways) func `a way has a length, points and directions`(

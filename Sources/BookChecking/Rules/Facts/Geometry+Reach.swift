@@ -9,6 +9,7 @@ struct GeometryReach {
   private let pivotY: Double
 
   private static let unknownSize = Interval(0, 100_000)
+  private static let unknownPosition = Interval(-1_000_000, 1_000_000)
 
   init(_ element: Element, _ frame: RestingFrames.Frame, _ changes: ElementChanges, canvas: Rectangle) {
     (pivotX, pivotY) = (frame.placement.pivotX, frame.placement.pivotY)
@@ -58,9 +59,13 @@ struct GeometryReach {
       reached?.include(value)
       if reached == nil { reached = value }
     }
-    guard let reached else { return }
-    if way.isRelative { return include(self[property] + reached, of: property) }
-    include(reached + (isAcross ? -pivotX * self[.width] : -pivotY * self[.height]), of: property)
+    guard var reached else { return }
+    // Each further start of a relative way goes on from where the last one ended.
+    let end = isAcross ? way.point(at: 1).x : way.point(at: 1).y
+    if way.isRelative, end != 0 { reached.include(GeometryReach.unknownPosition) }
+    // The size can change along the way.
+    let pivot = isAcross ? pivotX * self[.width] : pivotY * self[.height]
+    include(reached + (-1) * pivot + (way.isRelative ? self[property] + pivot : Interval(0)), of: property)
   }
 
   /// Includes the path of a banner, which enters from outside the canvas and can overshoot.
