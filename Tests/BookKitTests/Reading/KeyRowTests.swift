@@ -54,6 +54,16 @@ import Testing
     #expect(text(written) == text(again))
   }
 
+  @Test func `a path is written without the values that it gives`() throws {
+    let keys = "path = \"m 0 0 h 9\"; orient = YES; from = { rotation = 5; }; properties = { alpha = 0; };"
+    let source = PropertyList.Source(
+      text: "{ pages = ({ elements = ({ type = activearea; tweens = ({ \(keys) }); }); }); }")
+    let list = try #require(PropertyList.read(source).document)
+    let written = text(try #require(Book.read(list).book).written())
+    #expect(written.contains("<key>path</key>") && written.contains("<key>rotation</key>"))
+    #expect(written.contains("<key>alpha</key>") && !written.contains("<key>x</key>"))
+  }
+
   private func text(_ list: PropertyList) -> String {
     String(decoding: list.written(as: .xml).bytes ?? [], as: UTF8.self)
   }
