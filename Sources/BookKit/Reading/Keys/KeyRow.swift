@@ -3,11 +3,14 @@ import PropertyList
 /// A key of one kind of dictionary, with the property of the model that holds its value.
 ///
 /// The row is the only place that names the key: reading, writing, suggestions, editing and documentation use the rows.
-struct KeyRow<Owner: Keyed>: Sendable {
+struct KeyRow<Owner>: Sendable {
   let key: Key
   /// Reads an entry into a part, or writes the part's value.
   let code: @Sendable (inout BookReader, BookReader.Entry, inout Owner) -> Void
+}
 
+// The type itself has no requirement, because at its first use a program would look for every owner's conformance.
+extension KeyRow where Owner: Keyed {
   // All arguments are constants, so the compiler stores each table as data and not as code.
   @inline(__always) init(
     _ name: StaticString, in owner: KeyOwner = Owner.owner, _ shape: KeyShape,
