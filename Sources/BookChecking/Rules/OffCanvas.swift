@@ -43,7 +43,8 @@ private struct CanvasCheck {
   }
 
   mutating func run() {
-    let axes = IndexedArray<ElementIndex, Axis?>(checked.page.elementIndices.map { offCanvasAxis(of: $0) })
+    let axes = IndexedArray<ElementIndex, Axis?>(
+      checked.page.elementIndices.map { offCanvasAxis(of: $0, checked.page[$0], checked.frames[$0]) })
     if axes.contains(where: { $0 != nil }) { report(axes) }
     for index in checked.parts.translated where axes[index] == nil && checked.page[index].type.isLeaf {
       checkLocalizations(of: index)
@@ -83,15 +84,10 @@ private struct CanvasCheck {
         .offCanvas, at: place.map { .node($0) } ?? element.nameSpot, subject: context.text(of: element.name)))
   }
 
-  /// Returns the axis along which an element is always off the canvas, or `nil` if the element can be seen.
-  private mutating func offCanvasAxis(of index: ElementIndex) -> Axis? {
-    guard checked.page[index].type != .audio, !isSeen(index, checked.frames[index]) else { return nil }
-    return offCanvasAxis(of: index, checked.page[index], checked.frames[index])
-  }
-
+  /// Returns the axis along which an element is always off the canvas, or `nil` if it's a sound or can be seen.
   private mutating func offCanvasAxis(of index: ElementIndex, _ element: Element, _ frame: RestingFrames.Frame) -> Axis?
   {
-    guard !isSeen(index, frame) else { return nil }
+    guard element.type != .audio, !isSeen(index, frame) else { return nil }
     let rest = Box(frame.bounds)
     var box: Box?
     var next: ElementIndex? = index

@@ -4,7 +4,8 @@ import BookKit
 ///
 /// The ranges are independent, so the combined reach can be larger than the actual one, but never smaller.
 struct GeometryReach {
-  private var ranges: [Property: Interval] = [:]
+  /// The range of each property, or `nil` for those that aren't of the geometry.
+  private var ranges: [Interval?]
   private let pivotX: Double
   private let pivotY: Double
 
@@ -13,9 +14,9 @@ struct GeometryReach {
 
   init(_ element: Element, _ frame: RestingFrames.Frame, _ changes: ElementChanges, canvas: Rectangle) {
     (pivotX, pivotY) = (frame.placement.pivotX, frame.placement.pivotY)
-    for property in Property.geometry { ranges[property] = frame.placement.value(of: property).map { Interval($0) } }
-    if !frame.hasWidth { ranges[.width] = GeometryReach.unknownSize }
-    if !frame.hasHeight { ranges[.height] = GeometryReach.unknownSize }
+    ranges = Property.allCases.map { frame.placement.value(of: $0).map { Interval($0) } }
+    if !frame.hasWidth { ranges[Int(Property.width.ordinal)] = GeometryReach.unknownSize }
+    if !frame.hasHeight { ranges[Int(Property.height.ordinal)] = GeometryReach.unknownSize }
     for change in changes.values { include(Interval(change.value), of: change.property) }
     // A tween can start where any other one ends, so one pass isn't enough.
     let tweens = element.tweens
@@ -32,7 +33,7 @@ struct GeometryReach {
         include(way, of: track.property, bounds)
         continue
       }
-      guard var before = ranges[track.property] else { continue }
+      guard var before = ranges[Int(track.property.ordinal)] else { continue }
       if case .number(let start) = track.from { before = Interval(start) }
       for value in track.earlier { include(value, after: &before, bounds, of: track.property) }
       include(track.end, after: &before, bounds, of: track.property)
@@ -81,8 +82,9 @@ struct GeometryReach {
     }
   }
 
-  subscript(property: Property) -> Interval { ranges[property] ?? Interval(0) }
-  private mutating func include(_ values: Interval, of property: Property) { ranges[property]?.include(values) }
+  subscript(property: Property) -> Interval { ranges[Int(property.ordinal)] ?? Interval(0) }
+
+  private mutating func include(_ new: Interval, of property: Property) { ranges[Int(property.ordinal)]?.include(new) }
 
   /// Includes all places a drag can reach.
   ///
