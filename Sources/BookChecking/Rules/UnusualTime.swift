@@ -72,6 +72,9 @@ enum UnusualTime {
     let end = part.position + Int(list.nodes[part.position].extent)
     for position in part.position..<end where list.nodes[position].kind == .key {
       let (key, value) = (NodeHandle(position), NodeHandle(position + 1))
+      // Most keys begin with another letter, so they needn't be looked up.
+      let text = list.nodes[position].plainContent ?? 0..<0
+      if !text.isEmpty, !initials.contains(list.text.utf8[text.lowerBound]) { continue }
       guard let spelling = KeyTable.spelling(of: key, in: list),
         let name = keys.first(where: { $0.spelling == spelling })?.name,
         let seconds = list.writtenNumber(of: value)
@@ -81,6 +84,7 @@ enum UnusualTime {
     return found
   }
 
+  private static let initials = Array("do".utf8)
   private static let keys = ["delay", "duration", "offset"].map { (name: $0, spelling: KeyTable.spelling(of: $0)) }
 }
 
