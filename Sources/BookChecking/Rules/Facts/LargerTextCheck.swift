@@ -40,13 +40,10 @@ struct LargerTextCheck {
   }
 
   private mutating func find(in checked: CheckedPage, language: String?, _ budget: inout Int) {
-    guard budget >= 0 else { return }
+    guard budget >= 0, checked.parts.texts.contains(where: { needsRoom($0, checked) }) else { return }
     let items = self.items(of: checked)
-    guard items.contains(where: { needsRoom($0, checked) }) else { return }
     for text in checked.parts.texts {
-      if case .text(let text) = checked.page[text].content {
-        budget -= text.text.value.utf8.count * LargerTextCheck.layoutCount
-      }
+      budget -= (checked.page[text].content.text?.text.value.utf8.count ?? 0) * LargerTextCheck.layoutCount
     }
     guard budget >= 0 else { return }
     var sizes: [[Double]] = []
@@ -74,9 +71,10 @@ struct LargerTextCheck {
     item.role.contains(.text) && (item.width > 0 || item.height > 0)
   }
 
-  /// Returns whether an item is a text that doesn't fit with the largest letters, or has no fixed width or height.
-  private func needsRoom(_ item: LargerTexts.Item, _ checked: CheckedPage) -> Bool {
-    guard hasFrame(item) else { return false }
+  /// Returns whether a text doesn't fit with the largest letters, or has no fixed width or height.
+  private func needsRoom(_ text: ElementIndex, _ checked: CheckedPage) -> Bool {
+    let frame = checked.frames[text].placement.frame
+    guard frame.width > 0 || frame.height > 0, let item = item(of: text, in: checked) else { return false }
     guard item.width > 0, item.height > 0 else { return true }
     let size = item.fontSize * 1.5
     let layout = layout(item, size, Rectangle(width: item.width, height: item.height), checked)
@@ -97,28 +95,25 @@ struct LargerTextCheck {
 
   /// Returns the items that growing text frames can run into, from back to front.
   private func items(of checked: CheckedPage) -> [LargerTexts.Item] {
-    var items: [LargerTexts.Item] = []
-    for index in checked.page.elementIndices {
-      let element = checked.page[index]
-      guard let role = role(of: index, in: checked) else { continue }
-      let frame = checked.frames[index]
-      var item = LargerTexts.Item(
-        frame.map, width: frame.placement.frame.width, height: frame.placement.frame.height, role: role)
-      item.element = Int32(index.position)
-      if case .text(let text) = element.content {
-        item.fontSize = text.fontSize
-        item.alignment = text.alignment
-      }
-      items.append(item)
-    }
+    let items = checked.page.elementIndices.compactMap { item(of: $0, in: checked) }
     guard checked.page.elements.contains(where: { $0.z != 0 }) else { return items }
     // Elements with the same `z` keep their order.
-    return items.enumerated().sorted { left, right in
-      let (first, second) = (level(of: left.element, in: checked.page), level(of: right.element, in: checked.page))
-      return first == second ? left.offset < right.offset : first < second
+    return items.enumerated().sorted {
+      (level(of: $0.element, in: checked.page), $0.offset) < (level(of: $1.element, in: checked.page), $1.offset)
     }.map { $0.element }
   }
 
+  private func item(of index: ElementIndex, in checked: CheckedPage) -> LargerTexts.Item? {
+    guard let role = role(of: index, in: checked) else { return nil }
+    let frame = checked.frames[index]
+    var item = LargerTexts.Item(
+      frame.map, width: frame.placement.frame.width, height: frame.placement.frame.height, role: role)
+    item.element = Int32(index.position)
+    if let text = checked.page[index].content.text { (item.fontSize, item.alignment) = (text.fontSize, text.alignment) }
+    return item
+  }
+
+  /// Returns the `z` of an element's outermost group, or its own.
   private func level(of item: LargerTexts.Item, in page: Page) -> Int {
     page.levels(from: ElementIndex(Int(item.element))).reduce(0) { page[$1].z }
   }
