@@ -75,13 +75,9 @@ enum DuplicateName {
   private static func report(
     _ parts: [NamedPart], as owner: KeyOwner, _ context: CheckContext, _ found: inout [Diagnostic]
   ) {
-    guard parts.count > 1 else { return }
-    var firsts: [Int: Int] = [:]
+    let firsts = NameIndex(parts.map { $0.name })
     for position in parts.indices {
-      guard let first = firsts[parts[position].name.number] else {
-        firsts[parts[position].name.number] = position
-        continue
-      }
+      guard let first = firsts[parts[position].name], first != position else { continue }
       let (fault, other) = parts[position].written != nil ? (position, first) : (first, position)
       // If both names are generated, the duplicates that they come from have been reported.
       guard let node = parts[fault].written else { continue }
