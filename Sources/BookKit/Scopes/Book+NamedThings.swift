@@ -10,17 +10,20 @@ extension Page {
   package var soundFiles: [String] {
     var files: [String] = []
     var ofTaps: [String] = []
-    for index in elements.indices {
-      files += elements[index].ownSoundFiles
-      for version in elements[index].localizations { files += version.element.ownSoundFiles }
-      ofTaps += elements[index].tapActions.soundFiles
+    for element in elements {
+      element.addSoundFiles(to: &files)
+      for version in element.localizations { version.element.addSoundFiles(to: &files) }
+      if !element.tapActions.isEmpty { ofTaps += element.tapActions.soundFiles }
     }
     return files + rules.flatMap { $0.actions.soundFiles } + ofTaps
   }
 }
 
 extension Element {
-  fileprivate var ownSoundFiles: [String] { dropTargets.compactMap { $0.sound?.value } + content.soundFiles }
+  fileprivate func addSoundFiles(to files: inout [String]) {
+    for target in dropTargets { if let sound = target.sound { files.append(sound.value) } }
+    content.forEachFile { file, use in if use == .sound, let file { files.append(file.value) } }
+  }
 
   package func targetNames(_ names: NameTable) -> [String] {
     dropTargets.compactMap { target in target.name.map { names.text(of: $0.value) } }
