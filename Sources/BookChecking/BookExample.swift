@@ -9,10 +9,10 @@ package struct BookExample: Sendable {
   /// The pictures and sounds in the book's folder, or `nil` if they don't matter.
   package let assets: AssetCatalog?
 
-  fileprivate init(_ example: DiagnosticRule.Example, without mark: UInt8, _ files: [ExampleAsset]?) {
-    fragment = example.lines { $0 != mark }
+  fileprivate init(_ example: DiagnosticRule.Example, isRight: Bool) {
+    fragment = example.lines { $0 != (isRight ? UInt8(ascii: "-") : UInt8(ascii: "+")) }
     part = example.part
-    assets = files.map { AssetCatalog($0) }
+    assets = ((isRight ? example.correctedFiles() : nil) ?? example.files()).map { AssetCatalog($0) }
   }
 
   /// The whole file as XML.
@@ -35,10 +35,10 @@ package struct BookExample: Sendable {
 
 extension DiagnosticRule {
   /// An example with this mistake and no other.
-  package var wrong: BookExample { BookExample(example, without: UInt8(ascii: "+"), example.files) }
+  package var wrong: BookExample { BookExample(example, isRight: false) }
 
   /// The same example without the mistake.
-  package var right: BookExample { BookExample(example, without: UInt8(ascii: "-"), example.correctedFiles) }
+  package var right: BookExample { BookExample(example, isRight: true) }
 
   /// The lines that only the right example has; empty if only the files differ.
   package var correction: String { example.lines { $0 == UInt8(ascii: "+") } }

@@ -27,9 +27,10 @@ package final class DiagnosticRule: Sendable, Equatable {
   package struct Example: Sendable {
     package let diff: StaticString
     package let part: Part
-    /// The files in the folder of the wrong book, or `nil` if they don't matter.
-    package let files: [ExampleAsset]?
-    package let correctedFiles: [ExampleAsset]?
+    /// Returns the files in the folder of the book, or `nil` if they don't matter.
+    package let files: @Sendable () -> [ExampleAsset]?
+    /// Returns those of the right book, or `nil` if they are the same.
+    package let correctedFiles: @Sendable () -> [ExampleAsset]?
   }
 
   /// A part of a book that an example can show.
@@ -56,7 +57,8 @@ package final class DiagnosticRule: Sendable, Equatable {
   package init(
     _ keyword: StaticString, _ severity: Severity, _ summary: StaticString, _ reason: StaticString,
     message: @escaping @Sendable (Diagnostic) -> String, hint: StaticString? = nil, example: StaticString,
-    in part: Part = .elements, files: [ExampleAsset]? = nil, correctedFiles: [ExampleAsset]? = nil,
+    in part: Part = .elements, files: @autoclosure @escaping @Sendable () -> [ExampleAsset]? = nil,
+    correctedFiles: @autoclosure @escaping @Sendable () -> [ExampleAsset]? = nil,
     dependsOn evidence: Evidence = .element
   ) {
     self.keyword = keyword
@@ -65,7 +67,7 @@ package final class DiagnosticRule: Sendable, Equatable {
     self.reason = reason
     self.message = message
     self.hint = hint
-    self.example = Example(diff: example, part: part, files: files, correctedFiles: correctedFiles ?? files)
+    self.example = Example(diff: example, part: part, files: files, correctedFiles: correctedFiles)
     self.evidence = evidence
   }
 
