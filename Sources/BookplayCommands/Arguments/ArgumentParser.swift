@@ -12,7 +12,7 @@ package struct ArgumentParser {
 
   /// Returns the request made by a command line without the program's name.
   ///
-  /// Invalid UTF-8 is an error, because a repaired name would be that of another file.
+  /// Invalid UTF-8 is an error, because a repaired file name would name another file.
   package static func parse(bytes arguments: [[UInt8]]) throws(UsageError) -> Request {
     var texts: [String] = []
     for argument in arguments {
@@ -51,7 +51,7 @@ package struct ArgumentParser {
   private func looksLikeOption(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") && word != "-" }
   private static func isDigit(_ byte: UInt8?) -> Bool { byte.map { $0 &- UInt8(ascii: "0") < 10 } ?? false }
 
-  /// No option begins with a digit, so the word is a value, and is checked as one.
+  /// Returns whether a word begins with a dash and a digit. It's a value, because no option begins with a digit.
   private func isNegativeNumber(_ word: String) -> Bool {
     looksLikeOption(word) && ArgumentParser.isDigit(word.utf8.dropFirst().first)
   }
@@ -80,13 +80,13 @@ package struct ArgumentParser {
       if let attached { attached } else {
         entry.value.takesNextWord ? try nextValue(of: form, entry.value) : nextTime(entry.value)
       }
-    // An empty value isn't the same as none, which selects the default time.
+    // An empty value is an error; only a missing value selects the default time.
     if attached == "", case .optionalTime = entry.value { throw missingValue(of: form, entry.value) }
     if let value { try check(value, of: form, entry.value) }
     options.add(entry, text: value ?? "")
   }
 
-  /// Short forms have no `=`.
+  /// Splits `--name=value` at the equals sign, which short forms don't have.
   private func split(_ word: String) -> (form: String, value: String?) {
     guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return (word, nil) }
     return (String(word[..<equals]), String(word[word.index(after: equals)...]))

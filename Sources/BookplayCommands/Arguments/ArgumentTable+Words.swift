@@ -9,7 +9,7 @@ extension ArgumentTable {
     return (rules + keys + words.map(\.name)).filter { !$0.contains(" ") && known.insert($0).inserted }
   }()
 
-  /// The words that are neither rules nor keys, with their meanings: those of books and scripts, then those of the
+  /// The words other than rules and keys, with their meanings: first those of books and scripts, then those of the
   /// command line.
   static let words = Topic.all + commandWords + optionWords + formats
 
@@ -18,7 +18,7 @@ extension ArgumentTable {
     return Topic(name, "a command of bookplay", command.summary, [("help", "bookplay \(name) --help")])
   }
 
-  /// The options without their dashes; one with the same meaning in several commands appears once.
+  /// The options without their dashes; an option with the same meaning in several commands appears once.
   private static let optionWords: [Topic] = {
     var options: [(option: OptionEntry, commands: [String])] = (common + standalone).map { ($0, ["every command"]) }
     for command in commands {

@@ -1,6 +1,6 @@
 import BookReports
 
-/// The completion script for bash, which completes file names on its own wherever the table expects a file.
+/// The completion script for bash. Where the table expects a file, bash itself completes the name.
 enum BashCompletion {
   static var script: String {
     let program = Tool.name
@@ -39,7 +39,7 @@ enum BashCompletion {
     (CommandName.allValues + Completions.leadingOptions.map(\.longForm)).joined(separator: " ")
   }
 
-  /// The same option can take other values with another command.
+  /// The cases that complete the values of options. Each names its command, since an option's values depend on it.
   private static var valueCases: String {
     let common = ArgumentTable.common.map { (command: "*", option: $0) }
     let standalone = ArgumentTable.standalone.map { (command: "", option: $0) }

@@ -36,7 +36,7 @@ extension Option {
       "an interval; write one from 0.05 s to 60 s, such as `2s` or `250ms`",
       read: { text in
         if text.isEmpty { return defaultValue }
-        // A script's time in thousandths of a second; ticks have no meaning here.
+        // The time is written as in scripts, but not in ticks, which have no meaning here.
         guard let time = ScriptTime.read(text), case .seconds = time else { return nil }
         let milliseconds = time.roundedDown(tickRate: 1000).count
         return (50...60_000).contains(milliseconds) ? .milliseconds(milliseconds) : nil

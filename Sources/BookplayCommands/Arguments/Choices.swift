@@ -3,7 +3,7 @@
 package enum ColorChoice: String, Sendable, CaseIterable {
   case auto, always, never
 
-  /// Reads the choice from a command line, even if the rest of it is wrong; `auto` if there is none.
+  /// Reads the choice from a command line, even if the rest of it is invalid; the default is `auto`.
   package init(in arguments: [String]) {
     let option = CommonOption.color.entry.longForm
     let options = arguments.prefix { $0 != "--" }

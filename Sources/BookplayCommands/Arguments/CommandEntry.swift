@@ -35,15 +35,15 @@ package struct ArgumentShape: Sendable {
   /// The completion of the arguments in zsh, unless they are topics.
   let zshAction: String
   private var nouns: [String] = []
-  /// Whether the arguments are words that `explain` knows, and not files.
+  /// Whether the arguments are words that `explain` knows, rather than files.
   private(set) var areTopics = false
 
   static let oneBook = ArgumentShape("BOOK", "book", 1, 1, "1:book:_files")
   static let books = ArgumentShape("BOOK…", "book", 1, nil, "*:book:_files")
-  /// Scripts, folders that contain scripts, or books whose scripts are meant.
+  /// Scripts, folders that contain scripts, or books, which stand for their scripts.
   static let scripts = ArgumentShape("PATH…", "script or folder", 1, nil, "*:script:_files")
   static let bookOrResults = ArgumentShape("BOOK|FILE…", "book or file with results", 1, nil, "*:file:_files")
-  /// Optional, because an option can take its place.
+  /// The argument is optional, because an option can replace it.
   static let topic = ArgumentShape("WORD", "rule, key or other word", 0, 1, "", areTopics: true)
   static let folder = ArgumentShape("FOLDER", "folder", 1, 1, "1:folder:_files -/")
   static let nothing = ArgumentShape("", "argument", 0, 0, "*: :")

@@ -39,7 +39,7 @@ enum FishCompletion {
     case .choice(_, let words): [form + "-x -a \(quoted(words.joined(separator: " ")))", form + "-x " + summary]
     case .choices(_, let words):
       [form + "-x -a '(__fish_append , \(words.joined(separator: " ")))'", form + "-x " + summary]
-    // Fish completes file names after an equals sign on its own.
+    // Fish itself completes file names after an equals sign.
     case .report(_, let words): [form + "-r -F -a \(quoted(words.joined(separator: " "))) " + summary]
     case .file: [form + "-r -F " + summary]
     case .folder: [form + "-x -a '(__fish_complete_directories)' " + summary]

@@ -6,7 +6,7 @@ package struct IPv4Address: Sendable, Equatable, CustomStringConvertible {
 
   package init(value: UInt32) { self.value = value }
 
-  /// Reads four decimal numbers with points between them, without leading zeros; `nil` for anything else.
+  /// Parses four decimal numbers separated by dots and without leading zeros; returns `nil` for any other text.
   package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in UInt8(digits: part.utf8).flatMap { String($0) == part ? $0 : nil } }

@@ -15,7 +15,7 @@ package struct GivenOptions: Sendable, Equatable {
   private var names: [String] = []
   private var texts: [String] = []
 
-  /// The text of a flag is empty.
+  /// Returns the text of each use of an option; the text of a flag is empty.
   package func texts(of name: String) -> [String] { zip(names, texts).filter { $0.0 == name }.map { $0.1 } }
 
   var isEmpty: Bool { names.isEmpty }
@@ -31,7 +31,7 @@ package struct GivenOptions: Sendable, Equatable {
 extension GivenOptions {
   /// The file to write; `nil` for standard output.
   ///
-  /// `/dev/stdout` counts as standard output: opened by that name, a log that output is appended to would be replaced.
+  /// `/dev/stdout` counts as standard output. Opening it by name would replace a log to which the output is appended.
   var outputPath: String? { self[CommonOption.output].flatMap { GivenOptions.path($0) } }
 
   static func path(_ argument: String) -> String? { argument == "-" || argument == "/dev/stdout" ? nil : argument }

@@ -18,12 +18,12 @@ extension Option where Value == String? {
 }
 
 extension Option where Value == [String] {
-  /// The option can be repeated.
+  /// Declares an option that takes any text and can be repeated.
   static func texts(_ name: String, _ placeholder: String, _ summary: String) -> Self {
     Self(entry: OptionEntry(name, takes: .texts(placeholder), summary)) { $0 }
   }
 
-  /// The rules are separated by commas, and the option can be repeated.
+  /// Declares an option that takes rules separated by commas and can be repeated.
   static func rules(_ name: String, _ summary: String) -> Self {
     Self(entry: OptionEntry(name, takes: .choices("RULE", of: ArgumentTable.rules), summary)) { texts in
       texts.flatMap { $0.split(separator: ",").map(String.init) }

@@ -1,11 +1,11 @@
-/// An option as parsing, help and completions see it.
+/// The description of an option that parsing, help and completions use.
 package struct OptionEntry: DeclaredOption {
   /// The long form without its dashes.
   package let name: String
   package let letter: Character?
   package let value: OptionValue
   package let summary: String
-  /// Whether the help has a line for the option; otherwise, the line of another option names it.
+  /// Whether the help has a line for the option; otherwise, the line of another option mentions it.
   package let hasOwnLine: Bool
 
   init(
@@ -63,7 +63,7 @@ package enum OptionValue: Sendable, Equatable {
   var isReport: Bool { if case .report = self { true } else { false } }
   var repeats: Bool { if case .texts = self { true } else { isList || isReport } }
 
-  /// Empty if any text is allowed.
+  /// The allowed words; empty if any text is allowed.
   package var allowedValues: [String] {
     switch self {
     case .choice(_, let words), .choices(_, let words), .report(_, let words), .optionalChoice(_, let words): words

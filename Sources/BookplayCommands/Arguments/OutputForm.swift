@@ -14,7 +14,7 @@ extension OutputForm {
   static let list = OutputForm(title: "a property list", endings: ["plist", "xml", "bplist", "strings", "json"])
   static let baseline = OutputForm(title: "a baseline", endings: ["json"])
   static let operations = OutputForm(title: "a list of operations", endings: ["jsonl", "ndjson"])
-  /// A folder's name can end in anything.
+  /// A folder, whose name must not end in a known file extension.
   static let folder = OutputForm(title: "a folder", endings: [])
 
   init(report format: String) {
@@ -36,8 +36,8 @@ extension OutputForm {
 
   /// Returns whether a path can name a file of this form.
   ///
-  /// A path without an extension, or with an unknown one, fits too: `Moon.new` can contain anything. If `isImplied`,
-  /// only the path says what the form is, so its extension must be a known one.
+  /// A path without an extension fits, and so does one with an unknown extension, such as `Moon.new`, which can contain
+  /// anything. If `isImplied` is `true`, only the extension determines the form, so an unknown one doesn't fit.
   func fits(_ path: String, isImplied: Bool = false) -> Bool {
     guard let ending = FileEnding(of: path) else { return true }
     return endings.contains(ending.text) || !isImplied && !ending.isKnown
@@ -66,7 +66,7 @@ extension PropertyList.Format {
 struct FileEnding {
   let text: String
 
-  /// Returns `nil` for a path without an ending, such as `Moon` or `.profile`.
+  /// Creates the ending of a path, or `nil` if it has none, as in `Moon` or `.profile`.
   init?(of path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
@@ -76,7 +76,7 @@ struct FileEnding {
 
   var isKnown: Bool { FileEnding.known.contains(text) || AssetFormat(extensionOf: "x." + text) != nil }
 
-  /// The extensions of files that commands write, that books contain, or that an author might expect instead.
+  /// The extensions of files that commands write or books contain, and of other formats that an author might expect.
   private static let known = [
     "plist", "bplist", "xml", "strings", "json", "html", "htm", "xhtml", "play", "trace", "stage", "sarif", "tap",
     "jsonl", "ndjson", "md", "markdown", "bmp", "tif", "tiff", "heic", "heif", "avif", "webm", "pdf", "epub", "zip",

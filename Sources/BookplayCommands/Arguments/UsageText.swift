@@ -7,7 +7,7 @@ enum UsageText {
   /// Returns `words` in backticks as a list such as `a`, `b` or `c`.
   static func list(_ words: [String], last word: String = "or") -> String { words.map(quoted).list(word) }
 
-  /// Returns the question whether the nearest word was meant, or `advice` if no word is near.
+  /// Returns a question that suggests the nearest word, or `advice` if there is none.
   static func didYouMean(_ nearest: String?, or advice: String) -> String {
     nearest.map { "did you mean `\($0)`?" } ?? advice
   }

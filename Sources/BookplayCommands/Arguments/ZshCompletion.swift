@@ -51,7 +51,7 @@ enum ZshCompletion {
     }
   }
 
-  /// The forms of one option exclude each other.
+  /// Returns the specifications of options; the forms of one option exclude each other.
   private static func specifications(_ options: [OptionEntry], indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     return options.flatMap { option in

@@ -5,7 +5,8 @@ import BookFiles
 struct BookFile: Sendable {
   private let location: BookLocation?
 
-  /// Throws if `argument` is a script, or if the folder has no `book.plist` or one that links outside the folder.
+  /// Throws if `argument` is a script, or a folder that has no `book.plist` or whose `book.plist` links to a file
+  /// outside it.
   init(_ argument: String) throws(FileError) {
     guard !argument.hasSuffix(FoundScripts.fileExtension) || Files.isFolder(argument) else {
       throw FileError(.read, argument, .isScript)
@@ -34,7 +35,7 @@ struct BookFile: Sendable {
 }
 
 extension AssetCatalog {
-  /// No file outside the folder is read.
+  /// Finds the regions of drawings to colour, without reading files outside the folder.
   mutating func findRegions(of book: Book, in folder: BookFolder?) {
     guard !book.drawingsToColor.isEmpty else { return }
     findRegions(of: book) { name in

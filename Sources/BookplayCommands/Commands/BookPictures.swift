@@ -5,7 +5,7 @@ import BookReports
 extension PictureShelf {
   typealias Faults = [(name: String, fault: PictureError)]
 
-  /// No file outside the folder is read.
+  /// Creates a shelf that reads pictures in a folder, but never files outside it.
   init(of folder: BookFolder?) {
     self.init { name throws(PictureError) in
       guard let path = AssetPath(name) else { throw .outside }

@@ -34,9 +34,9 @@ struct Convert: BookplayCommand {
     return .good
   }
 
-  /// Returns the requested format, or the one inferred from the file's extension; `nil` if the input decides.
+  /// Returns the requested format, or the one inferred from the file's extension; `nil` if it depends on the input.
   ///
-  /// `.plist` doesn't determine a format, because three formats share it, unless the input is JSON.
+  /// Three formats share the extension `.plist`. It is accepted only if the input is JSON, which then becomes XML.
   private func outputForm() throws(CommandError) -> PropertyList.Format? {
     if let format = command.options[Convert.to] { return format }
     guard let path = command.options.outputPath else { throw unknownFormat(of: nil) }
@@ -81,7 +81,7 @@ struct Convert: BookplayCommand {
     guard let list = text.document, let textBook = Book.read(list).book else { throw .brokenBook }
     let added: PropertyList?
     do throws(PropertyList.EditingError) {
-      // The assets give the sizes of games, and the text's own book refers to the nodes of the text.
+      // The assets give the sizes of games. The nodes of `textBook` are those of `list`, unlike the nodes of `book`.
       added = try GeneratedSections(of: textBook, in: list, assets).added()
     } catch {
       throw .unwritable(format)

@@ -3,7 +3,7 @@ import Playthrough
 import PropertyList
 
 struct EventFilter {
-  /// Empty if all events match.
+  /// The patterns, of which an event must match one; if there are none, all events match.
   let patterns: [EventPattern]
 
   var wantsDetails: Bool { patterns.contains { $0.kind.isVerbose } }
@@ -14,7 +14,7 @@ struct EventFilter {
 }
 
 extension EventFilter {
-  /// Commas separate patterns, except in quotes.
+  /// Reads the patterns of `--only`, which are separated by commas outside of quotes.
   ///
   /// A star in an event name matches any characters; it matches verbose events only with `--verbose`.
   init(_ options: GivenOptions, for book: Book) throws(CommandError) {

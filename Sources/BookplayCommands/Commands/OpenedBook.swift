@@ -17,7 +17,7 @@ struct CheckedFile {
 
   var errors: [Finding] { findings.filter { $0.severity == .error } }
 
-  /// Whether the file couldn't be read to its end, so that more than single values are missing.
+  /// Whether the file couldn't be read to its end, so that whole parts of the book may be missing.
   var isMalformed: Bool { errors.contains { $0.rule == .malformedPlist } && !PropertyList.read(content.source).isWhole }
 }
 
@@ -40,7 +40,10 @@ struct OpenedBook {
     try self.init(command.invocation.arguments[0], by: command, onlyForErrors: onlyForErrors)
   }
 
-  /// Opens the book `argument` and reports its errors on standard error, or only those that prevent opening it.
+  /// Opens the book `argument` and reports its errors on standard error.
+  ///
+  /// If `reportsAllErrors` is `false`, they are reported only if they keep the book from being opened or read to its
+  /// end.
   init(
     _ argument: String, by command: CommandContext, onlyForErrors: Bool = true, reportsAllErrors: Bool = true
   ) throws(CommandError) {
@@ -96,7 +99,8 @@ struct OpenedBook {
     return name.flatMap { name in book.pages.firstIndex { $0.name?.value == name } }
   }
 
-  /// Returns the named section of this book, or if it is generated, of a copy that contains it.
+  /// Returns a section by name, with the book that contains it: this book or, for a generated section, a copy with only
+  /// that section.
   func section(_ wanted: String) throws(CommandError) -> (book: Book, index: Int, isGenerated: Bool) {
     let words = book.sections.map { $0.section.map { book.names.text(of: $0.value) } ?? "" }
     if let index = words.firstIndex(of: wanted) { return (book, index, false) }

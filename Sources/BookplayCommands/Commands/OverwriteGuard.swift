@@ -31,8 +31,8 @@ enum OverwriteGuard {
 
   /// Checks, before any work is done, that a report can be written to `path`.
   ///
-  /// A report must not overwrite a trace, a baseline, or a file that the command reads. Other files have names that
-  /// don't fit a report.
+  /// A report must not overwrite a trace, a baseline, or a file that the command reads. Names of other files have been
+  /// refused before, because they don't fit a report.
   static func check(report path: String, of invocation: Invocation) throws(CommandError) {
     if Files.isFolder(path) { throw .file(FileError(.write, path, .isFolder)) }
     guard Files.isFolder(Files.folder(of: path)) else { throw .file(FileError(.write, path, .missing)) }
@@ -74,7 +74,7 @@ enum OverwriteGuard {
 }
 
 extension OpenedBook {
-  /// Writes the result to the output file or to standard output, if that isn't a terminal.
+  /// Writes the result to the output file or else to standard output, which must not be a terminal.
   func deliver(_ bytes: [UInt8], isPicture: Bool = false, by command: CommandContext) throws(CommandError) {
     if let path = command.options.outputPath { return try write(bytes, isPicture: isPicture, to: path) }
     // A picture or a page is not for reading, even if it is text.

@@ -30,12 +30,12 @@ struct Play: BookplayCommand {
       reducedMotion, interactive, record, option, seed, CommonOption.voices, watch, WatchOption.poll,
       WatchOption.noClear, WatchOption.full,
     ],
-    // With so many options, the help has no room for what a book is.
+    // With so many options, the help has no room to explain what BOOK can be.
     remarks: [],
     examples: ["bookplay play Moon --script Moon/book.play"])
 
   let command: CommandContext
-  /// Receives the events of the run, to be compared with those of another run.
+  /// An output for the events of the run, which are then compared with those of another run; `nil` if they aren't.
   var trace: ByteOutput?
   var isSilent = false
   var interruption: WatchInterruption?

@@ -8,9 +8,9 @@ struct PlayedRun {
   private let printer: EventPrinter?
   private let end: Ticks?
 
-  /// In seconds.
+  /// The time limit of a page, in seconds.
   static let defaultTimeLimit: Int64 = 60
-  /// In seconds, for a page that can't be left yet.
+  /// The time limit of a page that can't be left yet, in seconds.
   static let extendedTimeLimit: Int64 = 600
   static let maxEvents = 100_000
 
@@ -18,7 +18,7 @@ struct PlayedRun {
 
   enum Obstacle {
     case stuck(page: Int?, Event.Reason)
-    /// The book keeps turning its own pages without an end.
+    /// The book still has a next page after the maximum number of turns.
     case endless(turns: Int)
     case tooManyEvents
 
@@ -37,7 +37,7 @@ struct PlayedRun {
     end = until?.roundedDown(tickRate: player.tickRate)
   }
 
-  /// Plays to the given end, or until nothing more is due, for a minute at most.
+  /// Plays the page to the given end or, without one, until nothing more is due, but for a minute at most.
   mutating func playPage() {
     write()
     play(to: end ?? after(PlayedRun.defaultTimeLimit))
@@ -46,7 +46,7 @@ struct PlayedRun {
 
   mutating func playBook(pageCount: Int) -> Obstacle? {
     write()
-    // A book can lead back a few times, but not forever.
+    // A book can turn back to earlier pages a few times, but not forever.
     let maxTurns = 2 * pageCount + 1
     for _ in 0..<maxTurns {
       play(to: after(PlayedRun.defaultTimeLimit))

@@ -79,8 +79,8 @@ struct PreparedExport {
     return page
   }
 
-  /// Returns the key under which the page saves its state: a hash of the book's name, or of its bytes if it has no
-  /// name.
+  /// Returns the key under which the page saves its state: a hash of the book's identifier or title, or of its bytes if
+  /// it has neither.
   private static func key(_ name: String?, _ book: [UInt8]) -> String {
     name.map { HexHash.of($0) } ?? HexHash.of(bytes: book)
   }

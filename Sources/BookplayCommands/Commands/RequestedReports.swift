@@ -8,7 +8,7 @@ struct RequestedReport<Form> {
   let path: String?
 }
 
-/// The reports requested on the command line, in its order.
+/// The reports requested on the command line, in the order given there.
 ///
 /// `--format FORMAT` is for standard output, or for the file of `--output`; each `--format FORMAT=FILE` is for a file
 /// of its own. Files are written when all reports are complete, so that nobody sees an incomplete one.
@@ -26,6 +26,8 @@ struct RequestedReports<Form> {
 }
 
 extension CommandContext {
+  /// Returns the requested reports.
+  ///
   /// A report without a file of its own goes to the file of `--output` if that is for reports, and otherwise to
   /// standard output.
   ///

@@ -10,11 +10,10 @@ enum ScriptFile {
     case empty(String)
   }
 
-  /// The maximum size of a script in bytes, which is ample and keeps a huge file from occupying the machine for
-  /// minutes.
+  /// The maximum size of a script in bytes. No script needs more, and a huge file would take minutes to read.
   static let maxByteCount = 16 << 20
 
-  /// `-` means standard input if `input` isn't `nil`.
+  /// Reads the script at `path`; `-` means standard input if `input` isn't `nil`.
   static func read(_ path: String, names: ScriptNames, from input: ByteInput? = nil) throws(ReadingError) -> Script {
     let source: PropertyList.Source
     do throws(FileError) { source = try PropertyList.Source.read(path, from: input, limit: maxByteCount) } catch {

@@ -1,9 +1,9 @@
 import BookFiles
 import BookReports
 
-/// The books of a shelf, as the command line or a `shelf.plist` names them.
+/// The books of a shelf, listed on the command line or in a `shelf.plist`.
 struct ShelfSource {
-  /// The page of the shelf, still without its books.
+  /// The page of the shelf, to which no books have been added yet.
   private(set) var page = ShelfPage()
   private(set) var books: [String]
 
@@ -51,7 +51,7 @@ struct ShelfSource {
     }
   }
 
-  /// Returns a picture in the folder of the shelf, or `nil` if there is none that browsers show.
+  /// Returns a picture in the folder of the shelf, or `nil` if it doesn't exist or browsers can't show it.
   private static func picture(_ name: String, in folder: String) -> (bytes: [UInt8], ending: String)? {
     guard let path = AssetPath(name), let folder = BookFolder(folder),
       let asset = folder.catalog(of: [name]).assets.first, let type = asset.facts.format.mediaType,

@@ -38,7 +38,8 @@ struct Validate: BookplayCommand {
     var status: ExitStatus { books.reduce(failure, max) }
   }
 
-  /// With `keepsBooks`, the books' memory is left to be freed with the process, which takes less time.
+  /// Validates the given books. If `keepsBooks` is `true`, they stay in memory until the process ends, which saves the
+  /// time to free them.
   func run(on found: FoundBooks, keepsBooks: Bool = false) throws(CommandError) -> Result {
     let selection = try RuleSelection(command.options)
     let fixScope = try fixScope()
@@ -72,7 +73,7 @@ struct Validate: BookplayCommand {
       result.books.append(max(failure, isBad ? .bad : .good))
     }
     if let path = command.options[Validate.writeBaseline] {
-      // Findings that are written to a baseline are accepted, so only what couldn't be read counts.
+      // Findings that are written to a baseline are accepted, so only other failures count.
       return Result(failure: max(result.failure, try write(Baseline(of: report.findings), to: path)))
     }
     if command.options[Validate.diff] { reportRemaining(report) } else { write(report, in: reports) }
@@ -81,7 +82,7 @@ struct Validate: BookplayCommand {
     return result
   }
 
-  /// Throws if a file is requested for output that isn't a report.
+  /// Returns the requested reports; throws if a file is requested for output that isn't a report, such as a diff.
   private func reports() throws(CommandError) -> RequestedReports<FindingFormat> {
     let reports = try command.reports(Validate.format, default: .text)
     guard reports.hasFiles else { return reports }
@@ -133,7 +134,7 @@ struct Validate: BookplayCommand {
     }
   }
 
-  /// Removes the findings in the given baseline, or if none was given, in the one next to a book in a folder of books.
+  /// Removes the findings that are in the given baseline or, if none was given, in the one at `path`, next to the book.
   private func removeKnown(
     from findings: inout FileFindings, _ known: inout Baseline?, or path: String?
   ) throws(CommandError) {
@@ -168,8 +169,8 @@ struct Validate: BookplayCommand {
 
   // MARK: - Reporting
 
-  /// Reports the findings that the shown changes would leave, on standard error because standard output has the
-  /// changes.
+  /// Reports the findings that would remain after the changes. They go to standard error, because the changes are on
+  /// standard output.
   private func reportRemaining(_ report: FindingReport) {
     guard !report.findings.isEmpty else { return }
     let stream = command.console.errors

@@ -2,7 +2,7 @@ import BookChecking
 import BookEditing
 import PropertyList
 
-/// Checks the newest state of a book on a thread of its own, so that changes don't wait for it.
+/// Checks the latest state of a book on a separate thread, so that edits don't wait for checks.
 final class BackgroundCheck: Sendable {
   private let state = Locked(State())
   private let pipe = WakePipe()
@@ -29,7 +29,8 @@ final class BackgroundCheck: Sendable {
     pipe.wake()
   }
 
-  /// Checks until `end()` is called; calls `idle` twice a second.
+  /// Checks until `end()` is called; calls `idle` after each check, and every half second while there is nothing to
+  /// check.
   func run(idle: () -> Void) {
     while true {
       let (document, isEnding) = state.withLock { state in

@@ -4,8 +4,8 @@ import BookReports
 
 /// The unsaved changes of a book, kept on disk so that a crash loses none of them.
 ///
-/// The file `base` has the bytes that were last opened or saved. The file `journal` begins with a line that has the
-/// path and the hash of those bytes, followed by the operations since then.
+/// The file `base` has the bytes that were last opened or saved. The first line of the file `journal` has the book's
+/// path, the hash of those bytes and the time. The operations since then follow, one per line.
 final class EditJournal: Sendable {
   private let folder: StateFolder
   private let path: String
@@ -14,7 +14,7 @@ final class EditJournal: Sendable {
   struct Recovery: Sendable {
     let base: [UInt8]
     let lines: [[UInt8]]
-    /// The time of the first change, such as `14:03`.
+    /// The time at which the book was last opened or saved, such as `14:03`.
     let time: String
   }
 

@@ -9,7 +9,7 @@ struct EditedBookPages: Sendable {
 
   private static let pictureWidth = 160.0
 
-  /// Returns a PNG of a page after its entrance; sections that the author drew are counted after the pages.
+  /// Returns a PNG of a page once it has entered; the sections that the author drew come after the pages.
   func picture(ofPage index: Int, language: String?) -> [UInt8]? {
     guard let book = document.book, var player = opened(book, index, language: language) else { return nil }
     player.passTime(until: nil)

@@ -31,7 +31,7 @@ extension EditorSite {
     }
   }
 
-  /// Returns whether merged bytes can be parsed and don't duplicate a key that neither side duplicates.
+  /// Returns whether merged bytes are well-formed and cause no new warnings, such as one about a duplicate key.
   private static func isSound(_ bytes: [UInt8], unlike document: BookDocument) -> Bool {
     let count = { (bytes: [UInt8]) in
       PropertyList.read(PropertyList.Source(bytes)).problems.count { $0.severity == .warning }
@@ -78,7 +78,7 @@ extension EditorSite {
     return ["ok": true]
   }
 
-  /// Adds the disk's bytes to the history before the author's, so that undoing leads to them.
+  /// Keeps the author's text. The text on disk is added to the history first, so that undo can return to it.
   private func keepMine() {
     guard let theirs = conflict, let mine = session?.document.source.bytes else { return }
     if replace(with: theirs, label: "Changed on disk") { _ = replace(with: mine, label: "Keep mine") }

@@ -3,7 +3,7 @@ import PropertyList
 
 // The last view of the stage, which is stored beside the journal and never in the book.
 extension EditorSite {
-  /// The state of a newly opened page: the session's view, and the zoom unless a whole page is shown.
+  /// The view with which a page of the editor opens: the session's view and, unless the whole stage is shown, the zoom.
   var view: JSONValue { .joined(session?.view ?? [:], ["zoom": zoom.map { .number($0) }]) }
 
   func setZoom(_ body: [UInt8]) -> JSONValue {

@@ -2,9 +2,9 @@ import BookEditing
 import BookFiles
 import BookReports
 
-/// The editor of one book, as a server serves it to its pages.
+/// The site that serves the editor of one book to browsers.
 ///
-/// All pages see the same document. Everything here runs on the server's thread; checks of the book run on another one.
+/// All open pages share one document. The site runs on the server's thread; checks of the book run on another one.
 final class EditorSite: ServedSite {
   private(set) var session: EditorSession?
   var folder: OpenedFolder
@@ -135,7 +135,7 @@ final class EditorSite: ServedSite {
     ["ok": false, "reason": .string(reason.rawValue), "message": .string(message)]
   }
 
-  /// Answers a line while the file can't be parsed as a book: its text can be read and replaced.
+  /// Answers a request while the file can't be read as a book. Its text can still be read and replaced.
   private func answerForUnreadableBook(_ line: [UInt8]) -> JSONValue {
     let value = JSONValue(reading: line)
     if value?["get"] == "text" {
@@ -167,7 +167,8 @@ final class EditorSite: ServedSite {
 
   @discardableResult
   func withSession<Result>(_ change: (inout EditorSession) -> Result) -> Result? {
-    // Taking it out leaves a single copy, so that a change doesn't copy the whole document.
+    // Taking the session out of the property avoids a second reference, so that a change doesn't copy the whole
+    // document.
     guard var taken = session.take() else { return nil }
     let result = change(&taken)
     let edits = taken.takeAppliedEdits()

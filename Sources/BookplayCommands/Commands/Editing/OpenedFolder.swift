@@ -7,7 +7,7 @@ struct OpenedFolder: EditedFolder {
   private(set) var discarded: [(path: AssetPath, isKeptIfNamed: Bool)] = []
   /// Whether files can come from anywhere on this machine, not just from `upload`.
   var takesPaths = true
-  /// The bytes of the file to add, if they were sent.
+  /// The uploaded bytes of the file to add, or `nil` to read the file from its path.
   var upload: [UInt8]?
   private(set) var lastAdded: AssetPath?
 
@@ -25,7 +25,7 @@ struct OpenedFolder: EditedFolder {
     return try bytes.map { (bytes) throws(Refusal) in try add(bytes, as: path) }
   }
 
-  /// Writes a file at its path or, if the path is taken, with a number after its name.
+  /// Writes a file at its path or, if a different file is there, at the next free path with a number after the name.
   private func add(_ bytes: [UInt8], as path: AssetPath) throws(Refusal) -> AssetCatalog.Asset {
     let facts = try OpenedFolder.facts(of: bytes, named: path.description)
     var place = path

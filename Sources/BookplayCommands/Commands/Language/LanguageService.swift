@@ -49,18 +49,18 @@ struct LanguageService: BookplayCommand {
         let due = server.nextPause.map { $0 - now } ?? LanguageService.pollInterval
         inbox.wait(atMost: min(max(due, 1), LanguageService.pollInterval))
       }
-      // A book that was just opened is checked only after this, so that no change of its files is missed.
+      // The files of a newly opened book are watched before it is checked, so that no change is missed.
       let paths = server.watchedPaths
       if paths != watchedPaths || hasNews { watch.follow(paths, afterChange: hasNews) }
       watchedPaths = paths
       send(&server)
       if let status = server.exitStatus { return status == 0 ? .good : .bad }
-      // A client that no longer listens will not say so.
+      // A client that stops reading doesn't announce it.
       if command.console.output.isClosed { return .bad }
     }
   }
 
-  /// In milliseconds.
+  /// The current time in milliseconds.
   private var now: Int { Int(command.console.clock.now() / .milliseconds(1)) }
 
   private func send(_ server: inout LanguageServer) {

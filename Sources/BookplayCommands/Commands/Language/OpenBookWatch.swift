@@ -1,7 +1,7 @@
-/// Watches the files of open books, for clients that don't say when files change.
+/// Watches the files of open books, for clients that don't report changes to files.
 ///
-/// Files that exist when a book is opened count as known. A separate thread waits until changes are saved, so that the
-/// server can go on in the meantime.
+/// Files that exist when a book is opened count as known. A separate thread waits for changes, so that the server can
+/// continue to work.
 final class OpenBookWatch: Sendable {
   /// The watcher and the paths of the books and scripts; `nil` until the first of them is opened.
   private let watched = Locked<(watcher: BookWatcher, paths: [String])?>(nil)
@@ -12,7 +12,8 @@ final class OpenBookWatch: Sendable {
   /// `note` is called on another thread whenever files have changed.
   init(_ note: @escaping @Sendable () -> Void) { self.note = note }
 
-  /// Looks up the folders again if paths or files have changed, since a saved book can refer to other files.
+  /// Watches the books and scripts at `paths`. If they or their files have changed, the folders are determined again,
+  /// since a saved book can refer to other files.
   func follow(_ paths: [String], afterChange: Bool) {
     let isFirst = watched.withLock { watched in
       guard let known = watched else {

@@ -131,7 +131,7 @@ private struct GatheredRuns {
     return "\(script.source.name):\(place): \(failure.message)"
   }
 
-  /// Returns where a playthrough differs from the expected trace, or `nil` if it doesn't or none is expected.
+  /// Returns where a playthrough differs from the expected trace, or `nil` if it doesn't or there is no such trace.
   private func difference(
     of events: [Event], _ player: Player, from files: ExpectedFiles?
   ) throws(FileError) -> String? {

@@ -7,7 +7,7 @@ struct ReportPictures {
   private let player: Player
   private var rasterizer: Rasterizer
 
-  /// In pixels; enough for a page of a report.
+  /// The maximum width of a picture in pixels, which is enough for a report.
   private static let width = 480.0
 
   init(of opened: OpenedBook, playedBy player: Player) {
@@ -41,7 +41,7 @@ struct ReportPictures {
     return parts
   }
 
-  /// More would make a report too large.
+  /// The maximum number of games; more would make a report too large.
   private static let maxGames = 100
 
   private mutating func game(_ name: String, on player: inout Player, page: Int? = nil) -> ReportJSON.Part {

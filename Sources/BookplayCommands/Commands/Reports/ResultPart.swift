@@ -2,7 +2,7 @@ import BookReports
 
 struct ResultPart: Sendable {
   let start: ResultPlace
-  /// `nil` if the test ran as a whole.
+  /// The label of the part, or `nil` if the test wasn't split.
   let label: ShardLabel?
   var results: [(place: ResultPlace, result: ScriptResult)] = []
   var coverage: [(place: ResultPlace, book: BookCoverage)] = []
@@ -19,7 +19,7 @@ struct ResultPlace: Sendable, CustomStringConvertible {
 
 struct ResultFault: Sendable, Equatable {
   let message: String
-  /// The file position in the form that editors recognize, or the program.
+  /// The position in a file, in the form that editors recognize, or the name of the command.
   let place: String
   var hint: String?
 }

@@ -8,7 +8,7 @@ struct ResultReader {
 
   private var omittedCount = 0
 
-  /// An unrelated file would have a fault in each line.
+  /// The maximum number of faults to report; an unrelated file would have one in each line.
   private static let maxFaults = 10
 
   init(_ source: PropertyList.Source) {
@@ -62,7 +62,7 @@ struct ResultReader {
     faults.append(ResultFault(message: message, place: place, hint: faults.isEmpty ? ResultReader.origin : nil))
   }
 
-  /// Starts an unlabeled part if there is none, because a test that ran as a whole writes no label.
+  /// Starts a part without a label if there is no part yet, because a test that isn't split writes no label.
   private mutating func begin(at place: ResultPlace) {
     if parts.isEmpty { parts.append(ResultPart(start: place, label: nil)) }
   }

@@ -2,7 +2,7 @@ import BookReports
 import PackedPlayer
 import PropertyList
 
-/// What `bookplay serve` serves: the page of a book, and the events that tell it about changes.
+/// The site of `bookplay serve`: the page of a book, and the events that notify the page of changes.
 final class BookSite: ServedSite {
   private(set) var book: ServedBook
   /// The last state in which the book could be read.

@@ -65,7 +65,7 @@ struct Serve: BookplayCommand {
       let command = CommandContext(invocation: invocation, console: .silent(clock: clock))
       let argument = invocation.arguments[0]
       let watcher = BookWatcher(WatchedBooks.merged(WatchedBooks.folders(of: argument)), clock: clock)
-      // Files can have changed between the first reading and this.
+      // The book is read again first, because its files may have changed before they were watched.
       while true {
         let book: ServedBook
         do throws(CommandError) { book = try ServedBook(of: command) } catch { book = ServedBook(error: error) }

@@ -21,7 +21,7 @@ struct ServedBook: Sendable {
       return
     }
     let choices = try ReaderChoices(command.options)
-    // A language that the book doesn't have, or a book without pages, can't be played.
+    // This throws if the book has no pages or doesn't have the requested language.
     _ = try opened.player(choices)
     let firstPage = try command.options[Serve.page].map { name throws(CommandError) in try opened.page(name) }
     let page = try PreparedExport.page(of: opened, language: choices.settings.language)
@@ -60,7 +60,7 @@ struct LiveFindings: Sendable {
 
   init(_ checked: CheckedFile) {
     let text = FindingText(paint: Paint(isColored: false), width: ProblemText.defaultWidth, listsAll: true)
-    // What makes the file unreadable is often the cause of everything else.
+    // Syntax errors come first, because they are often the cause of the others.
     let errors =
       checked.errors.filter { $0.rule == .malformedPlist } + checked.errors.filter { $0.rule != .malformedPlist }
     let others = checked.findings.filter { $0.severity != .error }

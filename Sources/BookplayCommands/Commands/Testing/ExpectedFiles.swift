@@ -42,7 +42,7 @@ struct ExpectedFiles: Sendable {
     return try Files.read(path, limit: PropertyList.Limits().bytes)
   }
 
-  /// Returns whether the file is new, or `nil` if it contains these bytes already.
+  /// Writes a file and returns whether it is new, or returns `nil` if it contains these bytes already.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool? {
     let old = try read(path)
     if let old, old.filter({ $0 != 0x0D }) == bytes { return nil }

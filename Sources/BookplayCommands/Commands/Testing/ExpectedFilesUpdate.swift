@@ -4,7 +4,7 @@ import Playthrough
 
 struct ExpectedFilesUpdate {
   let report: ProblemReport
-  /// Whether new files are refused, because no one would look at them.
+  /// Whether new files are refused, because no one would review them.
   let isUnattended: Bool
   private(set) var isUnwritable = false
 

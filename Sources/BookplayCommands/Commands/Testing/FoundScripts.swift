@@ -44,7 +44,7 @@ struct FoundScripts {
     add(found: path, to: \.scripts)
   }
 
-  /// Throws the reason if the file doesn't exist, so that a wrong name doesn't pass as an empty run.
+  /// Throws the reason if the file doesn't exist, so that a wrong name doesn't look like an empty run.
   private static func check(_ path: String) throws(CommandError) {
     guard !Files.exists(path) else { return }
     _ = try CommandError.rethrowing(Files.read(path, limit: 0))

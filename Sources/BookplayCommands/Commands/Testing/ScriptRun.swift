@@ -7,7 +7,7 @@ struct ScriptRun: Sendable {
   private(set) var refusals: [RefusedStep] = []
   private(set) var bookTime = 0.0
   private(set) var wallTime = Duration.zero
-  /// The trace, if it is compared or kept; writing it can take longer than playing.
+  /// The trace, which is empty unless it's needed, since writing it can take longer than playing.
   private(set) var trace: [UInt8] = []
   private(set) var snapshots: [StageSnapshot] = []
   private(set) var coverage: ContentCoverage?

@@ -2,7 +2,7 @@ import BookFiles
 import Playthrough
 
 enum StaleFiles {
-  /// Returns the unused ones among `files`; a script that wasn't read counts as using all its snapshots.
+  /// Returns the files that no script uses; a script that couldn't be read counts as using all its snapshots.
   static func among(_ files: [String], scripts: [String], prepared: [PreparedScript]) -> [String] {
     let known = Set(scripts)
     var needed = Set<String>()

@@ -43,7 +43,7 @@ struct Test: BookplayCommand {
     let reports = try ResultReports(command)
     let found = try FoundScripts(command.invocation.arguments)
     let selected = try options.select(found.scripts)
-    // If scripts couldn't be found, the test must not count as passed.
+    // If a folder couldn't be searched, the test must not count as passed.
     let status = found.errors.map { command.report(.file($0)) }.max() ?? .good
     if command.options[Test.list] {
       for script in selected.scripts { command.console.output.write(TerminalText.escaped(script) + "\n") }
@@ -76,9 +76,9 @@ struct TestSession {
   private(set) var statuses: [String: ExitStatus] = [:]
   private var hasEnded = false
 
-  /// The number of scripts in a round, whose results are reported together; independent of the number of threads.
+  /// The number of scripts whose results are reported together, independent of the number of threads.
   private static let roundSize = 64
-  /// The target duration of a round, so that progress is shown often enough.
+  /// The target duration of a round of repetitions, so that progress is shown often enough.
   private static let targetDuration = Duration.milliseconds(100)
 
   init(_ command: CommandContext, _ options: TestOptions, _ preparation: Preparation, _ reports: ResultReports) {
@@ -143,7 +143,7 @@ struct TestSession {
       }
       number = numbers.upperBound
       progress.show(done * options.runs + number * scripts.count)
-      // The number of repetitions adapts so that a round takes about as long as intended.
+      // The number of repetitions adapts so that a round takes about the target duration.
       count = clock.now() - start < TestSession.targetDuration ? 2 * count : max(1, count / 2)
     }
     return runs

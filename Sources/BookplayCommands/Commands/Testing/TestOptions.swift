@@ -39,7 +39,7 @@ struct TestOptions: Sendable {
     }
     guard let shard else { return (selected, nil) }
     let count = selected.count
-    // Dealing them out in turn makes the parts even.
+    // Distributing the scripts in turn makes the parts equal in size.
     selected = selected.enumerated().filter { $0.offset % shard.count == shard.number - 1 }.map(\.element)
     guard !selected.isEmpty else { throw TestOptions.noneLeft("--shard \(shard.number)/\(shard.count)", of: count) }
     return (selected, ShardLabel(number: shard.number, count: shard.count, scripts: count))

@@ -41,7 +41,7 @@ struct WatchedCommand {
       Validate.fix, Validate.writeBaseline, Test.update, Test.list, Report.merge,
       Play.interactive,
     ]
-    // Options of the same name in other commands have been refused before.
+    // Options are compared by name. The parser has already refused those that the command doesn't have.
     try options.exclude(single, with: WatchOption.watch)
     let named = [Play.script, CommonOption.voices, Validate.baseline].compactMap { options[$0] }
     let files = arguments + named
@@ -91,7 +91,7 @@ struct WatchedCommand {
       }
       (output.isUsed, errors.isUsed) = (false, false)
       let status = job.run(after: changes)
-      // A user who has read the result can interrupt at once, and gets its status.
+      // A user who has read the result can interrupt at once; the exit status is then that of the result.
       StopSignals.exit(with: status.rawValue)
       if !output.isUsed, !errors.isUsed { errors.write("== good\n") }
       // A user who has read the result may change a file at once.
@@ -113,7 +113,7 @@ struct WatchedCommand {
     errors.write("== watching \(FindingReport.counted(watcher.fileCount, "file")); Ctrl+C ends\n")
   }
 
-  /// Clears a terminal and what can be scrolled back to, as `clear` does.
+  /// The control sequence that clears a terminal and its scrollback, as `clear` does.
   private static let clearing = "\u{1B}[H\u{1B}[2J\u{1B}[3J"
 
   /// Returns a summary such as `book.plist changed, and 3 more`.

@@ -32,7 +32,7 @@ struct ValidateJob: WatchedJob {
     do throws(CommandError) {
       let result = try Validate(command: command).run(on: found)
       for book in found.books { statuses[book.argument] = nil }
-      // A book that is named twice counts with the worse status.
+      // If a book is named twice, the worse status counts.
       for (book, status) in zip(found.books, result.books) {
         statuses[book.argument] = max(statuses[book.argument] ?? .good, status)
       }
@@ -44,7 +44,7 @@ struct ValidateJob: WatchedJob {
     return max(failure, statuses.values.max() ?? .good)
   }
 
-  /// Returns whether a file belongs to a book; other property lists beside a book are books of their own.
+  /// Returns whether a change concerns a book. Other property lists beside the book are books of their own.
   private func concerns(_ change: FileChange, _ argument: String) -> Bool {
     if change.path == command.options[Validate.baseline] { return true }
     let file = WatchedBooks.list(of: argument)
@@ -57,7 +57,7 @@ struct TestJob: WatchedJob {
   let command: CommandContext
   private(set) var history = TestHistory()
 
-  /// The options with which all scripts are run each time, since their result is about all of them.
+  /// The options that require all scripts to run each time, because their results cover all scripts.
   private static let optionsForAllScripts: [any DeclaredOption] = [
     Test.coverage, Test.minimumCoverage, Test.shard, Test.stress,
   ]

@@ -3,8 +3,8 @@ import PropertyList
 
 /// Subtitles with the times of spoken words: WebVTT or SubRip (SRT), recognized by the first line.
 ///
-/// A word has a time if it is the first one of a cue, or follows a timestamp such as `<00:00:01.500>` in the text of a
-/// cue, which only WebVTT has.
+/// A word has a time if it is the first one of a cue, or if it follows a timestamp such as `<00:00:01.500>` within the
+/// cue. Only WebVTT has such timestamps.
 struct CueFile {
   struct Word: Equatable {
     let text: String
@@ -23,14 +23,14 @@ struct CueFile {
 
   private(set) var words: [Word] = []
 
-  /// The maximum size of a file in bytes; hours of speech are smaller.
+  /// The maximum size of a file in bytes, which is enough for hours of speech.
   static let maxBytes = 4 << 20
 
   private let text: TextBuffer
   private var bytes: [UInt8] { text.bytes }
   private let lines: [Range<Int>]
   private let isWebVTT: Bool
-  /// In milliseconds.
+  /// The start of the previous cue, in milliseconds.
   private var lastStart = 0
 
   init(_ bytes: [UInt8]) throws(ReadingError) {
@@ -144,7 +144,7 @@ private struct CueTextReader {
   /// The time for the next word, or `nil` if a word has used it already.
   private var time: Int?
   private var wordTime: Int?
-  /// A time right after a word, which is for the next word if a blank follows.
+  /// A time right after a word, which applies to the next word if a blank follows.
   private var pendingTime: Int?
   private var lastTime: Int
 
@@ -164,7 +164,7 @@ private struct CueTextReader {
 
   mutating func take(_ character: String, at place: Range<Int>) {
     guard !character.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { return endWord() }
-    // The time in the middle of a word is for a syllable.
+    // A time in the middle of a word is that of a syllable.
     pendingTime = nil
     if text.isEmpty {
       range = place
@@ -185,7 +185,7 @@ private struct CueTextReader {
 }
 
 enum CueTime {
-  /// Returns a time of minutes and seconds, perhaps with hours, in milliseconds, or `nil` if `text` isn't one.
+  /// Parses a time such as `00:01.500` or `01:00:01.500`, and returns it in milliseconds, or `nil` if it is invalid.
   static func milliseconds(_ text: ArraySlice<UInt8>) -> Int? {
     let halves = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
     guard halves.count == 2, halves[1].count == 3, let rest = Int(digits: halves[1]) else { return nil }
@@ -207,7 +207,8 @@ private enum CueEntity {
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "lrm": "\u{200E}", "rlm": "\u{200F}",
   ]
 
-  /// Returns the character that `text` begins with, and where it ends; an unknown name stands for itself.
+  /// Reads the entity at the start of `text`, and returns its character and end. The `&` of an unknown entity stands
+  /// for itself.
   static func read(_ text: ArraySlice<UInt8>) -> (text: String, end: Int) {
     guard let end = text.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return ("&", text.startIndex + 1) }
     let name = String(decoding: text[(text.startIndex + 1)..<end], as: UTF8.self)

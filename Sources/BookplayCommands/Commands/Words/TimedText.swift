@@ -4,7 +4,7 @@ import PropertyList
 struct TimedText {
   let words: [String]
   let isFollowed: Bool
-  /// The time at which the word begins, in seconds since the start of the sound file.
+  /// The position in the sound file at which the sound begins to play, in seconds.
   let start: Double
   private let reading: ReadAlong
 
@@ -80,7 +80,7 @@ struct TimedText {
     return edits
   }
 
-  /// Returns a number of the book; in old-style text, which has no numbers, it can be a string.
+  /// Returns the number at a node, which is a string in old-style text, since that format has no numbers.
   private static func number(_ node: NodeHandle, of list: PropertyList) -> Double? {
     list.number(of: node) ?? list.string(of: node).flatMap { Double($0) }
   }

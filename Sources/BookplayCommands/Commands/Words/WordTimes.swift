@@ -7,12 +7,12 @@ struct WordTimes {
   /// The first pair of words that differ, although the text and the file have the same number of words.
   let difference: (word: String, cue: CueFile.Word)?
 
-  /// Compares the words of a text with those of a file, and takes the times of the file.
+  /// Compares the words of a text with those of a file, and takes the times from the file.
   ///
   /// Case and punctuation don't count. A word of the text without letters and digits, such as a dash, isn't spoken; it
   /// gets the time of the next word.
   ///
-  /// - Throws: `CueFile.ReadingError` if there are not as many words, or one of them has no time.
+  /// - Throws: `CueFile.ReadingError` if the numbers of words differ, or a word of the file has no time.
   init(of words: [String], title: String, from file: CueFile, end: Int) throws(CueFile.ReadingError) {
     let spoken = words.indices.filter { !WordTimes.plain(words[$0]).isEmpty }
     let cues = file.words.filter { !WordTimes.plain($0.text).isEmpty }

@@ -42,7 +42,7 @@ struct Words: BookplayCommand {
     return try deliver(changed, of: opened, count: seconds.count)
   }
 
-  /// In seconds since the sound begins.
+  /// Returns the time of each word, in seconds since the sound begins.
   private func times(
     of text: TimedText, named name: String, from source: PropertyList.Source
   ) throws(CueFile.ReadingError) -> [Double] {
