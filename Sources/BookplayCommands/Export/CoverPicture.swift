@@ -1,13 +1,13 @@
 import BookDrawing
 import BookKit
 
-/// The cover of a book: the thumbnail of its first page, or else a drawing of its cover and first page.
+/// The cover of a book: the thumbnail of its first page or, if there is none, a drawing of its cover or first page.
 struct CoverPicture {
   private let drawing: Drawing
   private var rasterizer: Rasterizer
   private var squares: [Int: Pixmap] = [:]
 
-  /// The player must have no page open yet and reduce motion.
+  /// No page of `player` must be open yet, and it must reduce motion.
   init(of player: Player, title: String, isDrawn: Bool, pictures: PictureShelf) {
     self.init(Drawing(coverOf: player, title: title, isDrawn: isDrawn), pictures)
   }
@@ -28,7 +28,7 @@ struct CoverPicture {
 
   var faults: [(name: String, fault: PictureError)] { rasterizer.pictures.faults }
 
-  /// The largest SVG that is used as a cover, in bytes.
+  /// The maximum size of an SVG cover in bytes; a larger one is drawn as a PNG instead.
   private static let maxSVG = 1 << 20
 
   /// Returns the cover as SVG if it has text in the device's fonts, which only browsers can draw, or else as a PNG with

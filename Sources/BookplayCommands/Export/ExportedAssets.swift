@@ -9,7 +9,7 @@ struct ExportedAssets {
 
   let facts: [UInt8]
   private(set) var files: [File] = []
-  /// The pictures that have a double for dense screens, and their doubles.
+  /// The pictures that have a version in double resolution for high-density screens, each with that version.
   let doubles: [(picture: Int, double: Int)]
   private var shownFirst: Set<Int> = []
   var firstFiles: [File] { files.filter { shownFirst.contains($0.number) } }
@@ -39,12 +39,12 @@ struct ExportedAssets {
     }
   }
 
-  /// A larger file would make a page that no browser opens.
+  /// The maximum size of a file in bytes; browsers couldn't open a page with a larger one.
   private static let maxBytes = 1 << 28
 
   init(_ catalog: AssetCatalog, read: (AssetPath) throws(FileError.Reason) -> [UInt8]?) {
     facts = ExportedAssets.list(of: catalog).written(as: .binary).bytes ?? []
-    // Unreadable doubles have been reported; browsers would show nothing in their place.
+    // Doubles that can't be read have been reported; if they were used, browsers would show nothing.
     doubles = catalog.doubles.filter { catalog.assets[$0.double].facts.size != nil }
     for (number, asset) in catalog.assets.enumerated() {
       let name = asset.path.description

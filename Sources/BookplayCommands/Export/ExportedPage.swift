@@ -10,7 +10,7 @@ import PackedPlayer
 struct ExportedPage {
   let title: String
   let description: String
-  /// The key under which the page stores the reader's state; later versions of a book keep it.
+  /// The key under which the page stores the reader's state; it stays the same in later versions of a book.
   var key: String
   let language: String?
   /// The options for readers who haven't chosen any, in the form in which the page keeps them.
@@ -59,9 +59,9 @@ struct ExportedPage {
   }
 
   struct Live {
-    /// A random text that only this page's script has.
+    /// A random text that marks the page's own script as trusted.
     let nonce: String
-    /// The script that follows that of the player.
+    /// The script that is added after the player's script.
     let script: [UInt8]
     let settings: [UInt8]
 
@@ -70,7 +70,7 @@ struct ExportedPage {
     }
   }
 
-  /// Returns the page as a single file that a server sends while the book is being made.
+  /// Returns the page as a single file for the server that shows a book while its author works on it.
   func bytes(live: Live) -> [UInt8] {
     let policy = PageTemplate.policy(nonce: live.nonce, styleHash: PlayerParts.styleHash)
     return filled(links: ["rel=\"icon\" href=\"data:,\""], policy: policy, live: live) { bytes in

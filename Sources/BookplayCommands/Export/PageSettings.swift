@@ -1,5 +1,5 @@
-/// How a page shows how far the reader is in the book.
+/// The way in which a page shows the reader's progress.
 enum PageProgress: String, CaseIterable { case dots, count, none }
 
-/// How grown-ups open the gate that keeps children out.
+/// The task with which grown-ups open the gate that keeps children from following links.
 enum PageGate: String, CaseIterable { case sum, hold }

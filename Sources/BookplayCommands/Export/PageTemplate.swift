@@ -13,7 +13,7 @@ enum PageTemplate {
     case rest = "%REST%"
   }
 
-  /// Returns `template` with everything that `insert` appends in place of the placeholders.
+  /// Returns `template` with each placeholder replaced by what `insert` appends for it.
   ///
   /// Inserted text isn't searched for placeholders.
   private static func filled(_ template: [UInt8], _ insert: (Mark, inout [UInt8]) -> Void) -> [UInt8] {

@@ -12,7 +12,7 @@ struct ShelfFile {
 
   static let fileName = "shelf.plist"
 
-  /// More than anybody scrolls through.
+  /// The maximum number of books, more than a reader would scroll through.
   static let maxBooks = 200
 
   private static let keys = ["title", "background", "books"]

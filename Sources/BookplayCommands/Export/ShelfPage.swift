@@ -14,7 +14,7 @@ struct ShelfPage {
   static let coverSide = 1024
   static let plainTitle = "Books"
 
-  /// Returns a name for the folder of a book that no other book has, of letters that are safe in addresses.
+  /// Returns a unique name for the folder of a book, made of characters that are safe in URLs.
   mutating func folder(for name: String) -> String {
     let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return folders.insertNumbered(words.isEmpty ? "book" : words.joined(separator: "-"))

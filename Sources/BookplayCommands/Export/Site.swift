@@ -5,11 +5,11 @@ import PropertyList
 /// A folder for a web server: pages, and the files that they need.
 ///
 /// The same books give the same bytes. Files other than pages have the hash of their contents in their names, so that
-/// neither servers nor browsers ever confuse two versions of them.
+/// servers and browsers never mix up two versions.
 struct Site {
   typealias File = (path: String, bytes: [UInt8])
 
-  /// The files whose contents can change while their names stay.
+  /// The files whose contents can change while their names stay the same.
   private(set) var pages: [File] = []
   private(set) var lasting: [File] = []
 
@@ -58,7 +58,7 @@ struct Site {
     for side in [192, 512] {
       for isMaskable in [false, true] {
         let name = isMaskable ? Site.maskableIconName(side) : Site.iconName(side)
-        // Devices cut a maskable icon into a shape of their own.
+        // Devices crop a maskable icon to a shape of their own.
         add(name, cover.icon(side: side, isRounded: !isMaskable))
         icons.append([
           "src": name.json, "sizes": "\(side)x\(side)".json, "type": "image/png",

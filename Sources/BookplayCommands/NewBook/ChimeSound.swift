@@ -24,7 +24,7 @@ enum ChimeSound {
 
   private static func note(_ pitch: Double, at time: Double) -> Double {
     guard time >= 0 else { return 0 }
-    // A short attack, since a note that begins at full strength would crackle.
+    // A short attack, since a note that begins at full strength would click.
     let strength = min(1, time / 0.004) * Exponential.natural(-4.5 * time) * min(1, (seconds - time) / 0.1)
     return strength
       * (0.8 * Trigonometry.sine(turns: pitch * time) + 0.2 * Trigonometry.sine(turns: 2 * pitch * time))

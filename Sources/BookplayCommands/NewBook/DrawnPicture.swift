@@ -30,7 +30,7 @@ struct DrawnPicture {
     return (0..<width * height).map { pixel($0 % width, $0 / width, of: samples) }
   }
 
-  /// The index of the topmost shape at each sample, four in every row and column of a pixel, or −1 for none.
+  /// The index of the topmost shape at each sample, or −1 for none; a pixel has 4 × 4 samples.
   private var samples: [Int] {
     var samples = [Int](repeating: -1, count: 16 * width * height)
     for (index, shape) in shapes.enumerated() {

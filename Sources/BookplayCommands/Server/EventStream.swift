@@ -13,7 +13,7 @@ struct ServerEvent: Sendable, Equatable {
   }
 }
 
-/// The events that one page receives, from any thread.
+/// A stream of events to one page; any thread can send them.
 final class EventStream: Sendable {
   private let state = Locked(State())
 
@@ -33,7 +33,7 @@ final class EventStream: Sendable {
 
   func send(_ event: ServerEvent) { append(event.bytes) }
 
-  /// Sends a comment, which keeps the connection open and shows whether it still is.
+  /// Sends a comment, which keeps the connection open and shows whether it is still open.
   func sendComment() { append(Array(":\n\n".utf8)) }
 
   func end() {

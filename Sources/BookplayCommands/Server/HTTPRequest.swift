@@ -8,14 +8,14 @@ enum HTTPMethod: String, Sendable {
 /// A request that has passed all checks, with its whole body.
 ///
 /// The type of the body isn't checked: the token, `Host`, `Origin` and `Sec-Fetch-Site` show which pages can be
-/// trusted, and each path knows what its body is.
+/// trusted, and each path has only one type of body.
 struct HTTPRequest: Sendable {
   let method: HTTPMethod
   /// The path below the token, as it was sent; empty for the page itself.
   let path: String
   let query: [(name: String, value: String)]
   let lastEventID: String?
-  /// The value of the `Range` header, which the server itself applies to files.
+  /// The value of the `Range` header, which applies only to files.
   let range: String?
   let body: [UInt8]
 

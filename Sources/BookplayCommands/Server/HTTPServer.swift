@@ -1,9 +1,9 @@
 import BookFiles
 
-/// A small HTTP/1.1 server for one user: it serves one site, on this machine unless another address is asked for.
+/// A small HTTP/1.1 server for one user. It serves one site, only to this machine unless another address is requested.
 ///
-/// It runs on one thread, which never waits for a client. All it keeps is bounded: connections, heads, bodies, and
-/// the time that each of them can take.
+/// It runs on one thread, which never waits for a client. There are limits for the number of connections, for the sizes
+/// of heads and bodies, and for the time that each of them can take.
 final class HTTPServer<Site: ServedSite> {
   struct Settings {
     var address = IPv4Address.loopback
@@ -65,7 +65,7 @@ final class HTTPServer<Site: ServedSite> {
   }
 
   private static func names(of address: IPv4Address) -> [String] {
-    // Nobody else can make a name lead to the loopback address.
+    // Other names could be made to lead to the loopback address, so that another site could read the book.
     if address == .loopback { return ["127.0.0.1", "localhost"] }
     return address == .any ? NetworkAddresses.all.map(\.description) : [address.description]
   }

@@ -4,7 +4,7 @@ struct RequestHead: Sendable, Equatable {
   let method: String
   /// The address as it was sent: a path, perhaps with a query.
   let target: String
-  /// Whether the request is made in HTTP/1.1, where connections stay open.
+  /// Whether the request uses HTTP/1.1, in which connections stay open by default.
   let isCurrent: Bool
   private let headers: [HTTPHeader]
 
@@ -16,7 +16,7 @@ struct RequestHead: Sendable, Equatable {
 
   static let maxBytes = 16 << 10
 
-  /// The first `start` bytes are known not to contain the end of the head.
+  /// Reads a head from `bytes`, whose first `start` bytes are known not to contain its end.
   static func read(_ bytes: [UInt8], scanningFrom start: Int = 0) -> Reading {
     guard let end = bytes[max(0, start - 3)...].firstRange(of: lineEnd + lineEnd)?.upperBound else {
       return bytes.count > maxBytes ? .invalid(.headTooLarge) : .incomplete
@@ -45,7 +45,7 @@ struct RequestHead: Sendable, Equatable {
     var headers: [HTTPHeader] = []
     for line in lines.dropFirst() {
       guard let header = RequestHead.header(line) else { return nil }
-      // If such a header is sent twice, an intermediary could use the other value.
+      // If one of these headers is sent twice, an intermediary could use the other value.
       let isUnique = !RequestHead.uniqueNames.contains(header.name) || !headers.contains { $0.name == header.name }
       guard isUnique else { return nil }
       headers.append(header)
@@ -59,7 +59,7 @@ struct RequestHead: Sendable, Equatable {
   private static func header(_ line: ArraySlice<UInt8>) -> HTTPHeader? {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex else { return nil }
     let (name, value) = (line[..<colon], line[(colon + 1)...])
-    // In earlier versions of HTTP, a line that begins with a space continues the previous one.
+    // This also refuses a line that begins with a space, which continues the previous line in earlier versions of HTTP.
     guard name.allSatisfy(isTokenByte), value.allSatisfy({ $0 >= 0x20 && $0 != 0x7f || $0 == 9 }) else { return nil }
     let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 9 }
     let begin = value.firstIndex { !isSpace($0) } ?? value.endIndex
@@ -88,7 +88,7 @@ extension RequestHead {
 
   /// The length of the body, which is empty unless the head says otherwise.
   var bodyLength: BodyLength {
-    // Browsers always send a length; chunks would have to be counted while they are read.
+    // Browsers always send a length, so chunked bodies aren't supported.
     if value(of: "transfer-encoding") != nil { return .invalid(.lengthRequired) }
     guard let text = value(of: "content-length") else {
       return method == HTTPMethod.post.rawValue ? .invalid(.lengthRequired) : .bytes(0)

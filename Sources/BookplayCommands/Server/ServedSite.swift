@@ -1,9 +1,9 @@
 /// A site that a server serves.
 ///
-/// The server calls it on the thread on which it runs, one request after the other, so it needs no locks.
+/// The server calls it on its own thread, one request at a time, so it needs no locks.
 protocol ServedSite: AnyObject, SendableMetatype {
-  /// Returns the methods that a path has, each with the maximum size of its body in bytes; `nil` if there is no such
-  /// path.
+  /// Returns the methods that a path supports, each with the maximum size of its body in bytes; `nil` if there is no
+  /// such path.
   ///
   /// The path is what follows the token, as it was sent and without the query; empty for the page itself.
   func methods(at path: String) -> [HTTPMethod: Int]?

@@ -12,7 +12,7 @@ struct ServerToken: Sendable, Equatable {
   }
 
   private static func random(_ characters: String, count: Int) -> String {
-    // This generator asks the system, so that nobody can predict its numbers.
+    // This generator uses the system's random numbers, which nobody can predict.
     var generator = SystemRandomNumberGenerator()
     let characters = Array(characters)
     return String((0..<count).map { _ in characters[Int.random(in: characters.indices, using: &generator)] })
@@ -20,7 +20,7 @@ struct ServerToken: Sendable, Equatable {
 
   /// Returns the part of a request's path that follows the token, or `nil` if the path begins with something else.
   ///
-  /// The time that this takes doesn't depend on how much of the token is right.
+  /// The time that this takes doesn't reveal how much of the token is correct.
   func remainder(of path: some Collection<UInt8>) -> String? {
     let start = Array("/\(text)/".utf8)
     let given = Array(path.prefix(start.count))
@@ -35,7 +35,7 @@ struct AllowedHosts: Sendable, Equatable {
   let hosts: [String]
 
   init(_ names: [String], port: UInt16) {
-    // Browsers leave out the port that HTTP has by default.
+    // Browsers omit the default port of HTTP.
     hosts = names.map { "\($0):\(port)" } + (port == 80 ? names : [])
   }
 

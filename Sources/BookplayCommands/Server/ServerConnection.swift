@@ -2,15 +2,15 @@ final class ServerConnection {
   enum Phase {
     case head
     case body(RequestHead, path: String, count: Int)
-    /// An answer that is being made on another thread.
+    /// Waits for an answer that another thread prepares.
     case working
-    /// The moment at which the request is refused.
+    /// Waits for the moment at which the request is refused.
     case delayed(HTTPStatus, until: Duration)
-    /// The client, which receives the answer.
+    /// Sends the answer to the client.
     case answering
-    /// The next event.
+    /// Sends events as they occur.
     case streaming(EventStream)
-    /// The end of what the client sends, so that it has read the answer before the connection ends.
+    /// Discards what the client still sends, so that the client can read the answer before the connection ends.
     case draining
     case closed
   }
@@ -50,14 +50,14 @@ final class ServerConnection {
 
   var isClosed: Bool { if case .closed = phase { true } else { false } }
 
-  /// Whether everything is answered, and the client is only given time to read it.
+  /// Whether everything is answered, and the connection stays open only until the client has read the answer.
   var isDraining: Bool { if case .draining = phase { true } else { false } }
 
   var interest: Poller.Interest {
     var interest = Poller.Interest(number: socket.number)
     interest.writes = !outgoing.isEmpty
     switch phase {
-    // A client that reads a stream sends nothing, but reading shows when the connection ends.
+    // A client that receives events sends nothing, but reading shows when the connection ends.
     case .head, .body, .draining, .streaming: interest.reads = true
     case .working, .delayed, .answering, .closed: break
     }
@@ -76,7 +76,7 @@ final class ServerConnection {
     }
   }
 
-  /// Returns whether there is anything new.
+  /// Reads what the client has sent, and returns whether there is anything new.
   func receive(at now: Duration) -> Bool {
     switch socket.read(into: &received, atMost: Limits.chunk) {
     case .notNow: return false
@@ -133,7 +133,7 @@ final class ServerConnection {
 
   func sendEvents(at now: Duration) {
     guard case .streaming(let events) = phase else { return }
-    // A client that doesn't read leaves the events in the stream, which limits their number.
+    // If the client doesn't read them, events stay in the stream, which limits their size.
     if outgoing.isEmpty || outgoing.count == 1 {
       let (bytes, isLast) = events.takePending()
       if !bytes.isEmpty { outgoing.append(.bytes(bytes)) }
@@ -166,7 +166,7 @@ final class ServerConnection {
     if outgoing.isEmpty, case .answering = phase { finishAnswer(at: now) }
   }
 
-  /// Returns `nil` if a file has become shorter than was promised.
+  /// Returns the next bytes to send, or `nil` if a file has become shorter than announced.
   private func chunk(of part: HTTPResponse.Body, atMost limit: Int) -> ArraySlice<UInt8>? {
     let count = min(part.byteCount - sentCount, limit)
     switch part {
@@ -183,7 +183,7 @@ final class ServerConnection {
       scannedCount = 0
       headStart = received.isEmpty ? nil : now
     } else {
-      // Closed at once, a connection with unread bytes would lose the answer.
+      // If a connection with unread bytes is closed at once, the client can lose the answer.
       socket.finishWriting()
       phase = .draining
     }
@@ -210,7 +210,7 @@ final class ServerConnection {
 }
 
 extension ServerConnection {
-  /// Which of two connections is closed first when there are too many.
+  /// The order in which connections are closed when there are too many.
   private enum Rank: Int { case unfinishedHead, idle, busy }
 
   private var rank: Rank {

@@ -23,7 +23,7 @@ enum BrowserOpener {
     defer { for word in words { free(word) } }
     var child = pid_t()
     guard posix_spawnp(&child, program, &actions, nil, &words, environ) == 0 else { return }
-    // Nobody waits for the browser, but the entry of its process must be removed when it has ended.
+    // Nothing depends on the browser's exit, but without this, its process would remain as a zombie.
     _ = WorkerThread(isDetached: true) { [child] in
       var status: Int32 = 0
       waitpid(child, &status, 0)

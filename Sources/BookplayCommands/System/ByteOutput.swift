@@ -36,7 +36,7 @@ package final class ByteOutput {
     if pending.count >= ByteOutput.bufferLimit { flush() }
   }
 
-  /// The number of the descriptor, unless the output is kept in memory or goes to a terminal, which isn't closed.
+  /// The descriptor to watch for its closing, or `nil` for memory and for a terminal, which isn't closed.
   var watchedNumber: Int32? { isTerminal ? nil : descriptor?.number }
 
   /// Whether a write failed, so that further output is pointless.

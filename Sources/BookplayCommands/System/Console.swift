@@ -39,7 +39,7 @@ package struct Console {
   /// The maximum width of lines in the output, in columns; `nil` if a program reads them, which needs no wrapping.
   var outputWidth: Int? { output.isTerminal ? max(width, Console.minWidth) : nil }
 
-  /// Narrower text is unreadable.
+  /// The minimum width in columns; narrower text is unreadable.
   private static let minWidth = 20
 }
 

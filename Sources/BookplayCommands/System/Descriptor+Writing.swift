@@ -12,7 +12,7 @@ extension Descriptor {
 
   func synchronize() throws(FileError.Reason) {
     while fsync(number) != 0 {
-      // Some file systems don't support this, so there is nothing to wait for.
+      // Some file systems don't support this, so the error is ignored.
       if errno == EINVAL || errno == ENOTSUP { return }
       if errno != EINTR { throw .last }
     }

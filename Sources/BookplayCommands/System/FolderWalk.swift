@@ -21,7 +21,7 @@ package struct FolderWalk {
     remainingEntries = maxCount
     root = resolved == "/" ? resolved : resolved + "/"
     var pending = [folder]
-    // Without this, a link to an enclosing folder would never end.
+    // Without this, a link to an enclosing folder would cause an endless loop.
     seen.insert(resolved)
     while let next = pending.popLast(), remainingEntries >= 0 {
       do throws(FileError.Reason) { try look(into: next, &pending) } catch {

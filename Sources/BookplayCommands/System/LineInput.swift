@@ -5,7 +5,7 @@ final class LineInput {
   private var pending: [UInt8] = []
   private var isAtEnd = false
 
-  /// In bytes, far more than anyone types.
+  /// The maximum length of a line in bytes, far more than anyone types.
   private static let maxLineLength = 1 << 20
 
   init(_ input: ByteInput) { self.input = input }

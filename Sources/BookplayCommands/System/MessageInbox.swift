@@ -1,7 +1,7 @@
 import BookFiles
 import BookLanguage
 
-/// The messages of a stream, which a thread of its own reads while others are worked on.
+/// The messages of a stream. A separate thread reads them while earlier ones are processed.
 final class MessageInbox: Sendable {
   private struct Arrivals {
     var reader = MessageReader()
@@ -10,7 +10,7 @@ final class MessageInbox: Sendable {
     var fault: String?
     var hasNews = false
 
-    /// Takes bytes, and returns whether the stream can still be understood.
+    /// Adds bytes of the stream, and returns whether it can still be understood.
     @discardableResult
     mutating func take(_ bytes: [UInt8]) -> Bool {
       reader.append(bytes)

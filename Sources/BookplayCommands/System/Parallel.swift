@@ -4,12 +4,12 @@ package enum Parallel {
   package static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], jobs: Int? = nil, _ work: @escaping @Sendable (Input) -> Output
   ) -> [Output] {
-    // The number of processors is only asked for if there's work for several.
+    // The number of processors is determined only if there is work for several.
     let count = inputs.count > 1 ? min(inputs.count, jobs.map { min($0, maxJobs) } ?? processors) : 1
     guard count > 1 else { return inputs.map(work) }
     let next = Locked(0)
     let outputs = Locked([Output?](repeating: nil, count: inputs.count))
-    // Each thread takes the next input when it is free.
+    // Each free thread takes the next input.
     let run: @Sendable () -> Void = {
       while true {
         let index = next.withLock { next in

@@ -2,10 +2,10 @@ import BookFiles
 import BookReports
 import CLibrary
 
-/// Writes a file next to the one to replace, and renames it when it is on disk.
+/// Replaces a file by writing a temporary file next to it, which is renamed once it is on disk.
 ///
-/// If anything fails, the old file is intact and no temporary file remains. Only if the process is killed or the
-/// machine stops does a temporary file stay, whose name shows which program wrote it.
+/// If anything fails, the old file stays intact and the temporary file is removed. It remains only if the process is
+/// killed or the machine stops; its name then shows which program wrote it.
 enum Replacement {
   static func create(_ path: String, _ bytes: [UInt8]) throws(FileError.Reason) {
     try write(bytes, inPlaceOf: target(of: path), mode: 0o666) { _ throws(FileError.Reason) in }

@@ -7,7 +7,7 @@ package final class ServedFile: Sendable {
   /// The size at the moment when the file was opened.
   package let size: Int
 
-  /// `nil` if there is no such file or it lies outside the folder.
+  /// Opens a file; `nil` if there is no such file or it lies outside the folder.
   package init?(_ path: AssetPath, in folder: BookFolder) {
     guard let file = try? folder.open(path), let status = try? file.status() else { return nil }
     size = Int(status.st_size)

@@ -4,7 +4,7 @@ import CLibrary
 enum SignalShield {
   /// Performs `body`; signals that end the program take effect after it.
   ///
-  /// No other threads can be running, because a signal goes to any thread that doesn't block it.
+  /// No other threads must be running, because a signal goes to any thread that doesn't block it.
   static func deferringSignals<Failure: Error>(while body: () throws(Failure) -> Void) throws(Failure) {
     var held = sigset_t()
     var old = sigset_t()

@@ -19,7 +19,7 @@ struct SiteFolder {
     case foreign(String)
   }
 
-  /// Throws if there is anything but a site at `path`, or hidden files.
+  /// Throws if `path` contains anything other than a site and hidden files.
   init(_ path: String) throws(WritingError) {
     self.path = path
     guard Files.exists(path) || !Files.isMissing(path) else { return }
@@ -77,10 +77,11 @@ struct SiteFolder {
     own[file]?.contains(HexHash.of(bytes: bytes)) ?? false
   }
 
-  /// Returns `nil` if there is no such file; throws if something else is in its place or in that of its folders.
+  /// Returns the contents of a file, or `nil` if there is no such file. Throws if something else is in its place or in
+  /// that of one of its folders.
   private func contents(of file: String) throws(WritingError) -> [UInt8]? {
     for folder in SiteFolder.folders(of: [file]).map(place) where !Files.isMissing(folder) {
-      // A link could lead to another place, where the names mean something else.
+      // A link could lead to another folder, whose files aren't the site's own.
       guard Files.isPlain(folder, S_IFDIR) else { throw .foreign(folder) }
     }
     let place = place(of: file)
@@ -124,7 +125,7 @@ struct SiteFolder {
     guard lines.first.map({ String($0) == SiteFolder.listTitle }) == true else { throw .foreign(place) }
     for line in lines.dropFirst() {
       let parts = line.split(separator: " ", maxSplits: 1)
-      // Only files in the folder can be meant.
+      // Entries that don't name a file in the folder are ignored.
       guard parts.count == 2, let file = AssetPath(String(parts[1])), String(parts[1]) == file.description else {
         continue
       }

@@ -2,7 +2,7 @@ import BookFiles
 import BookReports
 import CLibrary
 
-/// A folder beside the user's other settings, for data that must survive a crash.
+/// A folder among the user's application data, for data that must survive a crash.
 struct StateFolder: Sendable {
   let path: String
 

@@ -31,9 +31,9 @@ struct Pace {
   private let start: Duration
   private let sleep: (Duration) -> Void
 
-  /// Starts now; a second of real time has `tickRate` × `rate` ticks.
+  /// Starts now, with `tickRate` × `rate` ticks for each second of real time.
   ///
-  /// It waits with `sleep` if that is given, which can return early.
+  /// If `sleep` is given, it is used for waiting; it can return early.
   init(_ clock: WallClock, rate: Double, tickRate: Int, sleep: ((Duration) -> Void)? = nil) {
     self.clock = clock
     self.sleep = sleep ?? clock.sleep
@@ -43,7 +43,7 @@ struct Pace {
 
   /// Waits until the time of a tick; calls `ready` first if there is time to wait.
   func wait(forTick tick: Int64, ready: () -> Void) {
-    // Limited to some decades, the duration can't overflow.
+    // The limit of some decades keeps the duration from overflowing.
     let moment = start + .seconds(min(Double(tick) / ticksPerSecond, 1e9))
     let rest = moment - clock.now()
     guard rest > .zero else { return }

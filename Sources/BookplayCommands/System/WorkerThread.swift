@@ -3,7 +3,7 @@ import CLibrary
 package struct WorkerThread {
   private let thread: pthread_t
 
-  /// Some systems give other threads a smaller stack than the main thread.
+  /// The size of the stack in bytes; by default, it would be smaller on some systems than that of the main thread.
   private static let stackSize = 8 << 20
 
   /// Starts a thread that performs `body`; returns `nil` if the system has no more threads.

@@ -6,7 +6,7 @@ import BookReports
 /// When the system reports that something has happened, all folders are scanned, so that nothing depends on what
 /// exactly was reported. Where the system can't do that, or on request, the folders are scanned regularly.
 final class BookWatcher {
-  /// The reason for polling that has to be reported, if there is one.
+  /// A message that explains why the folders are polled, or `nil` if they aren't.
   private(set) var notice: String?
   private var roots: [WatchedFolder]
   private let outputs: Set<String>
@@ -20,7 +20,7 @@ final class BookWatcher {
 
   /// The time without a further change after which files count as saved.
   private static let quietTime = Duration.milliseconds(100)
-  /// The longest wait after the first change.
+  /// The maximum time to wait after the first change.
   private static let longestTime = Duration.seconds(1)
 
   /// Scans the files in `roots`, except for `outputs`, which the program writes itself.
@@ -47,7 +47,8 @@ final class BookWatcher {
     self.roots = roots
     let seen = look()
     found += seen.changes(since: files).filter { change in
-      // Files of other folders haven't appeared or gone: those folders just weren't watched before, or no longer are.
+      // In other folders, files haven't appeared or disappeared; those folders weren't watched before, or no longer
+      // are.
       change.kind == .changed || kept.contains { change.path.hasPrefix(Files.path("", in: $0.path)) }
     }
     files = seen
@@ -57,7 +58,7 @@ final class BookWatcher {
 
   /// The time after which changes have to be taken even if nothing is reported, or `nil` for no limit.
   var patience: Duration? {
-    // A missing folder can't report that it's back.
+    // The system doesn't report that a missing folder is back.
     notifications == nil ? interval : files.lacksFolder ? WatchOption.defaultInterval : nil
   }
 
@@ -65,7 +66,7 @@ final class BookWatcher {
 
   /// Waits until files have changed and are saved, and returns the changes sorted by path.
   ///
-  /// They are empty if nobody reads `output` any longer.
+  /// The array is empty if `output` is no longer read.
   func next(whileOpen output: Int32? = nil) -> [FileChange] {
     while true {
       let changes = changes(within: nil, whileOpen: output)
@@ -73,10 +74,10 @@ final class BookWatcher {
     }
   }
 
-  /// Whether waiting has ended because nobody reads the output.
+  /// Whether waiting has ended because the output is no longer read.
   private(set) var isClosed = false
 
-  /// Returns whether files have changed, after waiting at most for a time; `next()` returns the changes.
+  /// Waits for changes at most for `time`, and returns whether there are any; `next()` returns the changes.
   func hasChanges(within time: Duration) -> Bool {
     found = changes(within: time, whileOpen: nil)
     return !found.isEmpty

@@ -13,7 +13,7 @@ struct WatchedFiles {
   }
 
   private(set) var files: [String: File] = [:]
-  /// The folders in which they are, as far as they exist.
+  /// The folders that were scanned, without missing ones.
   private(set) var folders: [String] = []
   /// Whether there are more folders, or deeper ones, than can be watched.
   private(set) var isLimited = false

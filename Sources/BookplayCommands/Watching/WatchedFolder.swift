@@ -27,7 +27,7 @@ struct WatchedFolder: Sendable, Equatable {
     }
   }
 
-  /// Returns whether a file is text, so that its contents tell whether it has changed.
+  /// Returns whether a file is text, which is compared by its contents.
   static func isText(_ name: String) -> Bool {
     textExtensions.contains(where: name.hasSuffix) || name == ArgumentTable.baselineName
   }
@@ -36,7 +36,7 @@ struct WatchedFolder: Sendable, Equatable {
 
   private static func belongsToBook(_ name: String) -> Bool { isText(name) || AssetFormat(extensionOf: name) != nil }
 
-  /// Returns whether a file has one of the names that editors give to copies that aren't meant to be seen.
+  /// Returns whether a file has one of the names that editors give to temporary files and backups.
   static func isTemporary(_ name: String) -> Bool {
     if AssetPath.isHidden(name.utf8) || name.hasSuffix("~") || name == "4913" { return true }
     if name.hasPrefix("#"), name.hasSuffix("#") { return true }
@@ -45,7 +45,7 @@ struct WatchedFolder: Sendable, Equatable {
 }
 
 struct FileChange: Sendable, Equatable {
-  /// The path, beginning as the book was named on the command line.
+  /// The path, which begins with the path of the book on the command line.
   let path: String
   let kind: Kind
 

@@ -22,7 +22,7 @@ final class ConnectedSocket {
   init(_ number: Int32) {
     self.number = number
     SocketFlags.set(on: number)
-    // Small answers shouldn't wait for more.
+    // Small answers are sent at once instead of waiting for more data.
     var isImmediate: Int32 = 1
     setsockopt(number, Int32(IPPROTO_TCP), TCP_NODELAY, &isImmediate, socklen_t(MemoryLayout<Int32>.size))
     #if canImport(Darwin)

@@ -43,7 +43,7 @@ struct ListeningSocket: ~Copyable {
     while true {
       let connection = CLibrary.accept(number, nil, nil)
       if connection >= 0 { return ConnectedSocket(connection) }
-      // A connection can end while it waits; the next one may be good.
+      // A connection can end before it's accepted; the next one may be open.
       guard errno == EINTR || errno == ECONNABORTED else { return nil }
     }
   }
@@ -71,7 +71,7 @@ enum SocketAddress {
 }
 
 enum SocketFlags {
-  /// Makes calls return instead of waiting, and keeps the socket from other programs that this one starts.
+  /// Makes calls return instead of waiting, and closes the descriptor in programs that this one starts.
   static func set(on number: Int32) {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)

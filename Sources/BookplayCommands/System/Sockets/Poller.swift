@@ -14,9 +14,10 @@ struct Poller {
     let isBroken: Bool
   }
 
-  /// Returns the readiness of each of `interests`, in their order, after one of them is ready or `timeout` has passed.
+  /// Waits until one of `interests` is ready or `timeout` has passed, and returns the readiness of each, in their
+  /// order.
   ///
-  /// If `timeout` is `nil`, it waits until something is ready.
+  /// If `timeout` is `nil`, there is no time limit.
   static func wait(for interests: [Interest], timeout: Duration?) -> [Readiness] {
     var requests = interests.map { interest in
       pollfd(
@@ -33,7 +34,7 @@ struct Poller {
     }
   }
 
-  /// Rounds up, so that the time has really passed.
+  /// Rounds up, so that the wait isn't too short.
   private static func milliseconds(of timeout: Duration?) -> Int32 {
     timeout.map { Int32(min(max(0, ($0 / .milliseconds(1)).rounded(.up)), 1e9)) } ?? -1
   }

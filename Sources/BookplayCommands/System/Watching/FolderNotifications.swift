@@ -1,9 +1,9 @@
 import BookFiles
 import CLibrary
 
-/// What the system reports about changes in folders, if it can.
+/// The system's notifications about changes in folders, on systems that have them.
 ///
-/// Folders are watched and not files, since editors save by renaming a new file, which isn't watched yet.
+/// Folders are watched rather than files, since editors save by renaming a new file, which isn't watched yet.
 final class FolderNotifications {
   let descriptor: Int32
 
@@ -31,7 +31,9 @@ final class FolderNotifications {
       UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE) | UInt32(IN_DELETE)
       | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
 
-    /// Watches a folder and returns its number, or `nil` if that isn't possible; a folder can be given again.
+    /// Watches a folder and returns the number of the watch, or `nil` if that isn't possible.
+    ///
+    /// For a folder that is watched already, the number is the same again.
     func watch(_ folder: String) -> Int32? {
       let number = inotify_add_watch(descriptor, folder, FolderNotifications.events)
       return number >= 0 ? number : nil
