@@ -1,11 +1,11 @@
 import BookChecking
 import PropertyList
 
-/// Findings as test results for JUnit's readers.
+/// Findings as test results, for programs that read JUnit's XML.
 ///
 /// A book is a suite, a finding is a failed test, and a book without findings is a passed test.
 package enum FindingJUnit {
-  /// If `strictly` is `true`, warnings count as failures.
+  /// Returns the XML document. If `strictly` is `true`, warnings count as failures.
   package static func document(_ report: FindingReport, strictly: Bool) -> String {
     let suites = report.files.map { file in
       let tests = file.findings.map { test(of: $0, strictly) }

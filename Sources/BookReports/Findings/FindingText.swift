@@ -63,7 +63,7 @@ extension FileMessage {
 }
 
 extension Finding {
-  /// Returns the further places with the same mistake, such as `and 3 more: lines 7, 9 and 12`.
+  /// Returns the other places with the same mistake, such as `and 3 more: lines 7, 9 and 12`.
   func repetitionText(maxLines: Int = 5) -> String? {
     let places = notes.filter { $0.isRepetition }
     guard !places.isEmpty else { return nil }

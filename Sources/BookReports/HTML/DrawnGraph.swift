@@ -2,7 +2,7 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// The causes and effects on a page, or of the book's own rules, as a report draws them.
+/// The graph in a report of the causes and effects on a page, or of the rules of the whole book.
 struct DrawnGraph {
   let page: Int?
   private let graph: CauseGraph
@@ -20,7 +20,7 @@ struct DrawnGraph {
   var isEmpty: Bool { graph.arrows.isEmpty }
 
   var json: JSONValue {
-    // A larger one would be unreadable.
+    // A larger graph would be unreadable.
     let count = graph.nodes.count
     guard count <= 400, graph.arrows.count <= 1200 else { return ["page": page?.json, "tooLarge": count.json] }
     let layout = graph.layout
@@ -97,7 +97,7 @@ struct DrawnGraph {
     case .page: return cause.moment == .start ? "enters" : "has entered"
     case .tween:
       if case .tween = source { return moment }
-      // There is no such tween.
+      // The tween doesn't exist, so the arrow doesn't come from one.
       return "\(moment) of \(words.page.flatMap { words.outline.cause(of: trigger, on: $0).tween } ?? "")"
     case .sound, .movie, .game: return moment
     case .touch: return cause.moment == .start ? "touch" : "\(moment) of touch"

@@ -2,7 +2,7 @@ import BookKit
 
 /// A visit to a page or section up to the opening of the next one, with a row for the page and for each element.
 struct PageVisit {
-  /// Counted from 1; `nil` for sections and the credits.
+  /// The page, counted from 1; `nil` for sections and the credits.
   let page: Int?
   let section: String?
   let start: Ticks
@@ -41,7 +41,7 @@ struct PageVisit {
     var visits: [PageVisit] = []
     var reader = VisitReader(run)
     for (index, event) in run.events.enumerated() {
-      // Credits without people have no event until the publisher is tapped.
+      // Credits that list no one emit no event until the publisher is tapped.
       let isElsewhere = event.page == nil && event.section == nil
       let isOfCredits = event.kind == .creditShown || event.kind == .linkOpened && isElsewhere
       let opensCredits = isOfCredits && (visits.last?.page != nil || visits.last?.section != nil)
@@ -73,7 +73,7 @@ struct PageVisit {
 
 private struct VisitReader {
   private let run: ReportRun
-  /// `nil` for the book's first language.
+  /// The language, or `nil` for the book's first one.
   private var language: String?
   private var rows: [Name: Int] = [:]
   /// The unfinished bars, oldest first; the same file can sound several times at once.

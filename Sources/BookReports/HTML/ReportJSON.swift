@@ -7,7 +7,7 @@ import PropertyList
 package struct ReportJSON {
   private let outline: BookOutline
   private let title: String
-  /// A BCP 47 tag; `nil` for the book's first language.
+  /// The language as a BCP 47 tag, or `nil` for the book's first one.
   private let language: String?
   private let findings: [Finding]
   private let coverage: BookCoverage
@@ -22,7 +22,7 @@ package struct ReportJSON {
     let details: [String]
     let picture: [UInt8]
 
-    /// Creates a part with details in words and a PNG, which is empty if there is no picture.
+    /// Creates a part. The details are phrases; the picture is a PNG, or empty if there is none.
     package init(name: String, details: [String], picture: [UInt8]) {
       (self.name, self.details, self.picture) = (name, details, picture)
     }

@@ -9,13 +9,13 @@ package struct ReportRun {
   let tickRate: Int
   /// The tick at which the run ends or its events are cut off.
   let end: Ticks
-  /// `nil` for the book's first language.
+  /// The language, or `nil` for the book's first one.
   let language: String?
   let sounds: SoundFiles
   package let failure: String?
   let omitted: Int
 
-  /// More would make the page too large for browsers.
+  /// The maximum number of events; more would make the page too large for browsers.
   static let maxEvents = 6000
 
   package init(

@@ -5,8 +5,9 @@ package struct SoundFiles {
 
   package init(_ book: Book) { self.book = book }
 
-  /// Returns the file of an event's sound in a language, or in the first one if `nil`; `names` are those of the player
-  /// that emitted the event.
+  /// Returns the file of an event's sound in `language`, or in the book's first language if it is `nil`.
+  ///
+  /// The names are those of the player that emitted the event.
   func file(of event: Event, in language: String?, names: NameTable) -> String {
     guard let item = event.item else { return "" }
     let name = names.text(of: item)

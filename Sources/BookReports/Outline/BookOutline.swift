@@ -1,6 +1,6 @@
 import BookKit
 
-/// A book and its pages to show, with tables for frequent lookups.
+/// A book and the pages of it to describe, with tables for frequent lookups.
 struct BookOutline {
   let book: Book
   let pages: [Int]
@@ -38,7 +38,7 @@ struct BookOutline {
   }
 }
 
-/// A cause for which something waits, as far as the book determines it.
+/// The cause that a trigger waits for, as far as the book determines it.
 struct OutlinedCause {
   /// The kind of event, or `nil` if the element doesn't exist or isn't named.
   let kind: TriggerCause.Kind?

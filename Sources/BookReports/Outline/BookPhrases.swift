@@ -4,7 +4,7 @@ import PropertyList
 /// Describes parts of a book, each on one line and safe to print on a terminal.
 package struct BookPhrases {
   let outline: BookOutline
-  /// The index of the shown page that contains the parts; `nil` for rules of the book.
+  /// The index in `outline.pages` of the page that contains the parts; `nil` for rules of the book.
   let page: Int?
 
   // MARK: - Names and numbers

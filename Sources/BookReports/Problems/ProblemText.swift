@@ -41,7 +41,7 @@ package struct ProblemText {
     "\(TerminalText.escaped(name)): \(paint.strong("note:", .cyan)) \(message)\n"
   }
 
-  /// `origin` is the program or a file.
+  /// Returns an error message; `origin` is the program or a file.
   package func error(_ message: String, by origin: String, hint: String? = nil) -> String {
     "\(TerminalText.escaped(origin)): \(paint.strong("error:", .red)) \(message)\n"
       + (hint.map { "  \(paint.strong("hint:", .green)) \($0)\n" } ?? "")
@@ -81,7 +81,7 @@ extension PropertyListPath {
   fileprivate var key: Step? { steps.last { step in if case .key = step { true } else { false } } }
 }
 
-/// A kind of problem, whose long lists are shortened to a few and a count.
+/// A group of similar problems. Of many problems, only the first few are listed, followed by a count.
 private struct ProblemGroup: Hashable {
   let kind: PropertyList.Problem.Kind
   let key: PropertyListPath.Step?

@@ -3,7 +3,7 @@ import BookKit
 import PropertyList
 
 package enum BookErrors {
-  /// A limit that keeps the results of scripts short.
+  /// The maximum number of entries, which keeps the results of scripts short.
   private static let maxErrors = 10
 
   package static func failures(of findings: [Finding], in source: PropertyList.Source) -> [ScriptResult.Failure] {
@@ -11,7 +11,7 @@ package enum BookErrors {
     // The text is independent of the terminal, because results of several machines may be merged.
     let paint = Paint(isColored: false)
     let text = FindingText(paint: paint, width: ProblemText.defaultWidth, listsAll: false)
-    // Each format indents details itself, by two columns at least.
+    // Each format indents the details itself, by at least two columns.
     let file = FileText(source, margin: "", paint: paint, width: ProblemText.defaultWidth - 2)
     let entries = text.entries(of: findings)
     var failures: [ScriptResult.Failure] = []

@@ -2,7 +2,7 @@ import PropertyList
 
 package enum ResultAnnotations {
   package static func lines(_ results: [ScriptResult], startedIn folder: String?) -> String {
-    // An error in a book fails each of its scripts, but is shown once.
+    // An error in a book makes each of its scripts fail, but is shown only once.
     var known = Set<Annotation>()
     let annotations = results.flatMap { result in
       result.failures.map { failure in

@@ -40,7 +40,7 @@ package enum ResultTAP {
     return escaped
   }
 
-  /// Returns whether older readers would take the text after a `#` for a directive.
+  /// Returns whether older readers would mistake the text after a `#` for a directive.
   private static func isDirective(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
     let word = String(String.UnicodeScalarView(rest.drop { $0 == " " }.prefix(4))).lowercased()
     return word == "todo" || word == "skip"

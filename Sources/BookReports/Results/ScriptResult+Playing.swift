@@ -23,7 +23,7 @@ extension ScriptResult.Failure {
 }
 
 extension ScriptResult {
-  /// In seconds, rounded as in traces.
+  /// Returns a time in the book in seconds, rounded as in traces.
   package static func bookTime(_ moment: Ticks, tickRate: Int) -> Double {
     (Double(moment.count) / Double(tickRate) * 1e6).rounded() / 1e6
   }

@@ -6,7 +6,7 @@ package struct ScriptResult: Sendable, Equatable {
   package let bookTime: Double
   /// The duration of the run in milliseconds, the only part of a result that can differ between runs.
   package let wallTime: Duration
-  /// `nil` if the book is invalid.
+  /// The book's file, or `nil` if the book is invalid.
   package let book: String?
 
   package init(
@@ -32,7 +32,7 @@ package struct ScriptResult: Sendable, Equatable {
     package let bookTime: Double?
     package let details: [String]
 
-    /// Without a file, the failure is in the script itself.
+    /// Creates a failure, which is in the script itself if there is no file.
     package init(
       _ kind: Kind, _ message: String, in file: String? = nil, at place: PropertyList.Place? = nil,
       bookTime: Double? = nil,
@@ -44,7 +44,7 @@ package struct ScriptResult: Sendable, Equatable {
   }
 
   package enum Kind: String, Sendable, CaseIterable {
-    /// A page turn refused a touch, which may explain the next failure.
+    /// A command was refused, which may explain the next failure.
     case refusal
     /// The script has an error, or names something that the book doesn't have.
     case script

@@ -10,7 +10,7 @@ package struct FileMessage {
   let path: String
   var showsLine: Bool
   var notes: [(message: String, range: Range<Int>)]
-  /// A phrase for the further places with the same mistake.
+  /// A phrase that lists the other places with the same mistake.
   var repetitions: String?
   var hint: String?
 
@@ -23,7 +23,7 @@ package struct FileMessage {
   }
 }
 
-/// Shows messages about a file like a compiler: `file:line:column: error: message [rule]`, the line with marks below
+/// Formats messages about a file as compilers do: `file:line:column: error: message [rule]`, the line with marks below
 /// it, notes and a hint.
 struct FileText {
   let name: String

@@ -1,9 +1,9 @@
 /// Merges two changes of one text, line by line.
 package enum LineMerge {
-  /// Returns the text with the changes of both sides, or `nil` if they touch.
+  /// Returns the text with the changes of both sides, or `nil` if a change of one side touches one of the other.
   ///
-  /// Changes touch if no unchanged line is between them, since the result could be wrong for both. Equal changes at the
-  /// same place count once. Line ends belong to their lines.
+  /// Changes touch if there is no unchanged line between them; merging them could be wrong for both sides. Equal
+  /// changes at the same place count once. Line ends belong to their lines.
   package static func merge(base: [UInt8], mine: [UInt8], theirs: [UInt8]) -> [UInt8]? {
     if mine == theirs || theirs == base { return mine }
     if mine == base { return theirs }

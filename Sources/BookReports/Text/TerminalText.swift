@@ -4,12 +4,12 @@ package enum TerminalText {
   /// Returns `text` on one line, with control and bidirectional formatting characters replaced by their codes.
   package static func escaped(_ text: String) -> String { text.unicodeScalars.map(Quotation.escaped).joined() }
 
-  /// Returns `text` escaped except for tabs, which only move to the right.
+  /// Returns `text` escaped except for tabs, which only move the cursor to the right.
   package static func escapedKeepingTabs(_ text: String) -> String {
     text.split(separator: "\t", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\t")
   }
 
-  /// Returns whether `bytes` are valid UTF-8 with no controls except for tabs and line ends.
+  /// Returns whether `bytes` are valid UTF-8 without control characters other than tabs and line ends.
   package static func isHarmless(_ bytes: [UInt8]) -> Bool {
     guard let text = String(validating: bytes, as: UTF8.self) else { return false }
     var afterReturn = false

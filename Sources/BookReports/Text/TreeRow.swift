@@ -14,7 +14,7 @@ struct TreeRow {
     }
     return rows.map { row in
       guard !row.cells.isEmpty else { return blanks + String(repeating: " ", count: widths[0] + 4) + row.rest + "\n" }
-      // Rows with fewer columns, such as rules, don't align their rest with that of elements.
+      // In rows with fewer cells, such as those of rules, the rest isn't aligned with that of elements.
       var line = blanks
       for (column, cell) in row.cells.enumerated() {
         line += column == 1 ? paint.strong(cell, .green) : cell

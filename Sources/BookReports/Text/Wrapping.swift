@@ -19,7 +19,7 @@ package enum Wrapping {
     return margin + lines(of: text, width: width - count).joined(separator: "\n" + margin)
   }
 
-  /// Returns `start`, followed by `text` from column `margin` on, to which further lines are indented.
+  /// Returns `start`, followed by `text`, which begins at column `margin` in each of its lines.
   ///
   /// Without a width, everything stays on one line. If there is little room, `text` begins on the next line.
   package static func hanging(_ text: String, after start: String, margin: Int, width: Int?) -> String {
@@ -44,6 +44,6 @@ package enum Wrapping {
   /// A width that is comfortable to read, and common for terminals.
   package static let defaultWidth = 80
 
-  /// The minimum width of a column, in which two words hardly fit.
+  /// The minimum width of a column; a narrower one would hold hardly two words.
   private static let minWidth = 24
 }

@@ -2,8 +2,9 @@ import BookKit
 import PropertyList
 
 package enum BookTree {
-  /// Returns the tree of a book with some of its pages and sections; the author drew the sections unless they are
-  /// generated.
+  /// Returns the tree of a book with some of its pages and sections.
+  ///
+  /// The author drew the sections unless `areGenerated` is `true`.
   package static func tree(of book: Book, pages: [Int], sections: [Int], areGenerated: Bool = false) -> TreePart {
     // A section is shown like a page, but without a number.
     let outline = BookOutline(book, pages: pages + sections.map { book.pages.count + $0 })

@@ -4,7 +4,7 @@ import BookKit
 struct StageOutline {
   let player: Player
   let phrases: BookPhrases
-  /// `nil` while credits are shown.
+  /// The page on stage, or `nil` if there is a section or credits.
   let page: Page?
   let items: [StageItem]
   let depths: [Int]
@@ -23,7 +23,7 @@ struct StageOutline {
     for item in items { depths.append(item.parent.map { depths[$0] + 1 } ?? 0) }
     self.depths = depths
     running = Array(repeating: [], count: items.count)
-    // A duplicate name refers to the first element, as everywhere.
+    // As elsewhere, a duplicate name refers to the first element.
     let places = Dictionary(items.map { ($0.name, $0.element) }, uniquingKeysWith: { first, _ in first })
     for one in player.activities {
       if let index = one.item.flatMap({ places[$0] }) { running[index].append(one) } else { others.append(one) }

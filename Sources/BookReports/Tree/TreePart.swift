@@ -2,12 +2,12 @@ import PropertyList
 
 /// A part of a book in `bookplay tree`, such as a page, an element or a rule, for people and for programs.
 ///
-/// A part is made in one pass that collects each fact once: as members of an object and as lines of text.
+/// Each fact is collected once, both as a member of an object and as text in a line.
 package struct TreePart {
   private(set) var members: [JSONValue.Member] = []
   /// The heading of the lines if they form their own table: its emphasized part, and the rest.
   var heading: (name: String, rest: String)?
-  /// The lines for people, including those of the parts within.
+  /// The lines for people, including those of the parts inside it.
   private(set) var rows: [TreeRow] = []
   private(set) var sections: [TreePart] = []
 
@@ -32,13 +32,13 @@ package struct TreePart {
     for part in parts { if part.heading == nil { rows += part.rows } else { sections.append(part) } }
   }
 
-  /// The lines of the tree, followed by those of the parts with headings.
+  /// Returns the lines of the tree, followed by those of the parts with headings.
   package func text(_ paint: Paint) -> String {
     let heading = heading.map { paint.strong($0.name, .cyan) + $0.rest } ?? ""
     return heading + "\n" + TreeRow.text(of: rows, paint) + sections.map { "\n" + $0.text(paint) }.joined()
   }
 
-  /// An object whose last member, the pages or the elements of the stage, has a line for each value.
+  /// The tree as a JSON object. Its last member, such as the elements on stage, has a line for each value.
   package var json: [UInt8] {
     var json = JSONOutput()
     json.object { json in
