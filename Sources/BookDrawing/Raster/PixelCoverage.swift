@@ -28,7 +28,7 @@ struct PixelCoverage {
     }
   }
 
-  /// Computes the coverage of a polygon without self-intersections, in either direction.
+  /// Computes the coverage of a polygon without self-intersections, whether clockwise or counterclockwise.
   init?(polygon: [Point], within limits: Rectangle) { self.init(contours: [polygon], within: limits) }
 
   /// Computes the coverage of several polygons together.
@@ -108,7 +108,7 @@ struct PixelBounds: Equatable {
   }
 }
 
-/// Accumulates the signed area that the edges of a polygon leave to their right.
+/// Accumulates the signed areas to the right of the edges of polygons.
 ///
 /// A prefix sum over a row then yields the coverage of its pixels.
 private struct EdgeAccumulator {

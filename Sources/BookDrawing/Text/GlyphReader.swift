@@ -9,8 +9,8 @@ import BookKit
 /// - `D`, the centre and the radius of a dot.
 /// - `C`, another letter, its position and its scale.
 ///
-/// A line with `=` and a letter repeats that letter's glyph. A line with `+` begins with an accent, which is centred on
-/// letters: each word after it is a new letter and the letter to which the accent is added.
+/// A line with `=` and a letter repeats that letter's glyph. A line with `+` adds the accent at its start to letters.
+/// Each word after the `+` has two letters: the new letter, and the one on which the accent is centred.
 struct GlyphReader {
   private(set) var glyphs: [UInt32: StrokeFont.Glyph] = [:]
 

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-// The four basic operations.
+// The four basic operations: set, insert, remove and reorder.
 extension Editor {
   private struct Place {
     let path: PropertyListPath

@@ -147,7 +147,8 @@ extension Editor {
   mutating func freeNames(of copies: [Draft.Reference], on page: PropertyListPath) throws(Refusal) {
     guard let node = list.node(at: page) else { return }
     let places = copies.compactMap { draft.path(of: $0) }
-    // Generated names already take the copies into account; the copies' own names don't count yet.
+    // The copies' own names may change, so they don't count as taken; the generated names of elements without a name
+    // do.
     var taken = PageOutline(node, at: page, in: list).items.compactMap { item in
       item.isNamed && places.contains { item.path.isInside($0) } ? nil : item.name
     }

@@ -41,7 +41,7 @@ extension PropertyList {
     visitEntries(in: root, at: PropertyListPath(), RoleWalk(self), visit)
   }
 
-  /// Calls `visit` for every such entry inside `node`, which `walk` has reached at `path`.
+  /// Calls `visit` for every entry inside `node` whose key belongs to the format; `walk` has reached `node` at `path`.
   func visitEntries(in node: NodeHandle, at path: PropertyListPath, _ walk: RoleWalk, _ visit: (FormatEntry) -> Void) {
     var trail = Trail(base: path)
     visitEntries(of: node, walk, &trail, visit)

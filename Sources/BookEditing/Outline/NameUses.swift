@@ -106,7 +106,7 @@ extension NameUse {
 enum ConditionText {
   enum Kind {
     case variable
-    /// A game, which conditions write as `game.` and its name.
+    /// A game, written in conditions as `game.` followed by its name.
     case game
   }
 

@@ -14,7 +14,7 @@ public struct VoiceSound: Sendable, Equatable {
     self.bytes = bytes
   }
 
-  /// The length in milliseconds, rounded down, or `nil` if the sound doesn't state it, or states almost 0.
+  /// The length in milliseconds, rounded down, or `nil` if the sound doesn't state it or states at most 0.1 s.
   ///
   /// Sounds that were written while they were recorded often don't state their length.
   public var milliseconds: Int? {
@@ -22,7 +22,7 @@ public struct VoiceSound: Sendable, Equatable {
     return VoiceSound.milliseconds(in: seconds)
   }
 
-  /// Returns whole milliseconds, rounded down.
+  /// Returns a time in whole milliseconds, rounded down, or `nil` if it is negative or too long.
   static func milliseconds(in seconds: Double) -> Int? {
     guard seconds >= 0, seconds < 1e9 else { return nil }
     // A length such as 4.35 s is slightly too small in binary.

@@ -10,7 +10,7 @@ extension PagePlan {
     }
   }
 
-  /// Sets the values that reduced motion doesn't animate to the ends of their tracks.
+  /// Sets each value that isn't animated with reduced motion to the end value of its track.
   private func endMotion(_ values: inout [Double], in page: PageState) {
     page.running.forEachTrack { running in
       let track = Int(running.track)

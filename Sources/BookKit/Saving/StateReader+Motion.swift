@@ -81,7 +81,7 @@ extension StateReader {
     max((Ticks(start) + duration).count, (Ticks(tick) + Ticks(1)).count)
   }
 
-  /// Reads the remaining words of a text that followed its voices.
+  /// Schedules the remaining words of a text that was being read aloud.
   private mutating func readWords(
     of item: ItemIndex, _ part: SavedPart, _ plan: PagePlan, _ ends: IndexedArray<SoundIndex, Int64>
   ) {

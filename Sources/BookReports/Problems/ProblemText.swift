@@ -12,7 +12,7 @@ package struct ProblemText {
 
   /// Returns the problems in file order, with long lists of one kind shortened.
   package func lines(of reading: PropertyList.Reading) -> String {
-    // Most files are valid, so their lines needn't be counted.
+    // Most files are valid, and then the table of their lines isn't needed.
     guard !reading.problems.isEmpty else { return "" }
     var text = ""
     let file = FileText(reading.source, paint: paint, width: width)

@@ -38,7 +38,7 @@ struct ValidatedBook: Sendable {
   }
 
   private static func findings(of checked: CheckedBook, _ selection: RuleSelection) -> FileFindings {
-    // Most books are valid, so their lines needn't be counted.
+    // Most books are valid, and then the table of their lines isn't needed.
     guard !checked.diagnostics.isEmpty else { return FileFindings(checked.source, []) }
     let lines = checked.source.lines
     var findings = Finding.all(checked.diagnostics, in: checked.source, lines: lines, checked.list)

@@ -19,7 +19,7 @@ struct NestingFault {
   init(_ found: NestingWatch.Break, _ nodes: [Node], _ text: [UInt8], _ format: PropertyList.Format) {
     (self.nodes, self.text, self.format) = (nodes, text, format)
     var tokens = IndentationWalk.token(upTo: found.offset, nodes, text)
-    // With a missing or extra bracket, the end of one container can be taken for the end of another.
+    // With a missing or extra bracket, the end of one container can be mistaken for the end of another.
     let start = tokens.last.containerBefore.map { Int(nodes[$0].start) }
     let suspicion = start.flatMap { start in found.suspicions.first { $0 > start } }
     end = suspicion ?? found.offset
@@ -42,7 +42,7 @@ struct NestingFault {
       return
     }
     offset = isEntry ? Int(nodes[token.nodeCount - 1].start) : token.offset
-    // Outside of all containers, not even the outermost one is certain.
+    // If the token is outside of all containers, even the outermost container is uncertain.
     reliableEnd = container == nil && !token.isClosing ? 0 : offset
     if isKeyInArray {
       problem = problem(.missingOpening, of: container, token, missing: .dictionary)

@@ -14,7 +14,7 @@ final class Suggestions {
 
   init(_ book: Book) { self.book = book }
 
-  /// Returns the name most similar to `name` among the elements of the page, or of any page.
+  /// Returns the name most similar to `name` among the elements of the page in `scope`, or of all pages.
   func element(like name: Name, in scope: Scope) -> Diagnostic.Suggestion? {
     if scope != known {
       guard budget > 0 else { return nil }
