@@ -56,8 +56,8 @@ struct FileReader {
     var reliableEnd: Int?
     if Build.includesDiagnostics, options.explainsNesting, let found = scan.nestingBreak, !nodes.isEmpty {
       let fault = NestingFault(found, nodes, text.utf8, format)
-      problems = fault.certain(scan.log)
-      fault.mark(&nodes)
+      problems = fault.problemsWithoutConsequences(scan.log)
+      fault.flagDamaged(in: &nodes)
       reliableEnd = text.fileRange(of: fault.reliableEnd..<fault.reliableEnd).lowerBound
     }
     if Build.includesDiagnostics, format != .binary {

@@ -149,7 +149,7 @@
   @_expose(wasm, "seed")
   @_cdecl("bookweb_seed")
   public func seed(_ high: UInt32, _ low: UInt32) {
-    guard let web, web.logged.player.drawsLots else { return }
+    guard let web, web.logged.player.usesRandomness else { return }
     web.perform(.seed(UInt64(high) << 32 | UInt64(low)))
   }
 

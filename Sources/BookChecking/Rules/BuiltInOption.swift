@@ -24,7 +24,7 @@ enum OwnOption {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     let book = context.book
     var found: [Diagnostic] = []
-    for builtIn in BuiltInOption.allCases where builtIn.wasFreeName {
+    for builtIn in BuiltInOption.allCases where builtIn.wasAvailableToBooks {
       guard let name = book.names.find(builtIn.description), let rules = context.rules(ofOption: name) else { continue }
       let values = book.optionValues.first { $0.name == name }
       let declaration = book.options.first { $0.name == name }

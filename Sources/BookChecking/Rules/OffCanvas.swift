@@ -57,10 +57,10 @@ private struct CanvasCheck {
     for index in checked.page.elementIndices {
       guard let axis = axes[index], checked.page[index].type.isLeaf else { continue }
       // If a whole group is off the canvas, report only the group.
-      let culprit = culprit(of: index, among: lost)
-      if culprit == reported, culprit != index { continue }
-      reported = culprit
-      report(checked.page[culprit], axes[culprit] ?? axis)
+      let cause = cause(of: index, among: lost)
+      if cause == reported, cause != index { continue }
+      reported = cause
+      report(checked.page[cause], axes[cause] ?? axis)
     }
   }
 
@@ -140,7 +140,7 @@ private struct CanvasCheck {
     return isLost
   }
 
-  private func culprit(of index: ElementIndex, among lost: IndexedArray<ElementIndex, Bool>) -> ElementIndex {
+  private func cause(of index: ElementIndex, among lost: IndexedArray<ElementIndex, Bool>) -> ElementIndex {
     checked.page.levels(from: index).dropFirst().reduce(index) { lost[$1] ? $1 : $0 }
   }
 }

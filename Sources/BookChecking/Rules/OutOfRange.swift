@@ -54,7 +54,8 @@ enum OutOfRange {
       found.report(.outOfRange, at: node, subject: context.text(of: name), detail: "it must be " + allowedValues(rules))
     }
     for option in book.options {
-      guard let builtIn = BuiltInOption(book.names.utf8(of: option.name)), builtIn.hasBookDefault, !builtIn.wasFreeName
+      guard let builtIn = BuiltInOption(book.names.utf8(of: option.name)), builtIn.letsBooksSetDefault,
+        !builtIn.wasAvailableToBooks
       else { continue }
       check(option.name, option.defaultValue, at: option.node)
     }

@@ -25,7 +25,7 @@ enum UnknownOption {
     for option in book.options {
       let text = book.names.utf8(of: option.name)
       if let builtIn = BuiltInOption(text) {
-        guard !builtIn.hasBookDefault else { continue }
+        guard !builtIn.letsBooksSetDefault else { continue }
         report(option.name, at: .key(of: option.node), "has no default of the book's own", context, &found)
       } else if !text.allSatisfy(Condition.isNameByte) || text.isEmpty {
         report(
@@ -35,7 +35,7 @@ enum UnknownOption {
     }
     for choices in book.optionValues {
       if let builtIn = BuiltInOption(book.names.utf8(of: choices.name)) {
-        guard !builtIn.wasFreeName else { continue }
+        guard !builtIn.wasAvailableToBooks else { continue }
         report(choices.name, at: .key(of: choices.node), "has the same values in every book", context, &found)
       } else if !context.names.hasOption(choices.name) {
         report(

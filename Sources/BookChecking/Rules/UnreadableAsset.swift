@@ -49,7 +49,7 @@ extension AssetError {
   fileprivate var advice: String? {
     switch self {
     case .forbidden: "make it readable, for example with `chmod -R u+rX .` in the book's folder"
-    case .unopened: "check the disk that it is on"
+    case .cannotBeOpened: "check the disk that it is on"
     case .outside, .empty, .truncated, .damaged, .misnamed: nil
     }
   }

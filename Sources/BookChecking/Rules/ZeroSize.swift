@@ -23,7 +23,7 @@ enum ZeroSize {
       let checked = context.pages[pageIndex]
       let page = checked.page
       let pageChanges = context.effects.changes(on: pageIndex)
-      for index in checked.parts.flatOrTranslated where page[index].type != .audio {
+      for index in checked.parts.maybeWithoutSize where page[index].type != .audio {
         var reported: NodeHandle?
         for variant in page[index].variants {
           guard let node = flatSide(of: variant, pageChanges[index]), node != reported else { continue }

@@ -25,7 +25,7 @@ package struct FontOutlines: Sendable {
       switch error {
       case .empty: throw .empty
       case .truncated: throw .truncated
-      case .forbidden, .unopened, .outside, .damaged, .misnamed: throw .damaged
+      case .forbidden, .cannotBeOpened, .outside, .damaged, .misnamed: throw .damaged
       }
     }
   }

@@ -45,7 +45,7 @@ extension Editor {
       else { continue }
       try shift(path, by: by)
     }
-    try freeNames(of: pasted, on: page.path)
+    try renameCopies(of: pasted, on: page.path)
     selection = pasted
     let only = pasted.count == 1 ? draft.path(of: pasted[0]).flatMap { list.node(at: $0) } : nil
     label = "Paste \(only.flatMap { list.text(of: "name", in: $0) } ?? "\(pasted.count) elements")"

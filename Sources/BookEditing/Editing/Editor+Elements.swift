@@ -140,11 +140,11 @@ extension Editor {
       guard let path = draft.path(of: copies[position]) else { continue }
       try shift(path, by: local(by, of: index, on: page, geometry))
     }
-    try freeNames(of: copies, on: page.path)
+    try renameCopies(of: copies, on: page.path)
     selection = copies
   }
 
-  mutating func freeNames(of copies: [Draft.Reference], on page: PropertyListPath) throws(Refusal) {
+  mutating func renameCopies(of copies: [Draft.Reference], on page: PropertyListPath) throws(Refusal) {
     guard let node = list.node(at: page) else { return }
     let places = copies.compactMap { draft.path(of: $0) }
     // The copies' own names may change, so they don't count as taken; the generated names of elements without a name

@@ -113,7 +113,7 @@ extension Editor {
     else { return }
     let uses = list.nameUses(in: now)
     if let first = shifts.moved(array.index(0))?.lastIndex, first > 0 {
-      for trigger in uses.plainTriggers where trigger.item.utf8.elementsEqual(item.name.utf8) {
+      for trigger in uses.triggersWithoutTween where trigger.item.utf8.elementsEqual(item.name.utf8) {
         try follow(trigger.path, waitingForTween: first, of: item)
       }
     }

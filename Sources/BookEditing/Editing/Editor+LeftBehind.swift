@@ -99,7 +99,7 @@ private struct DanglingReferences {
       }
       if (count(list, now)..<max(count(list, now), count(old, was))).contains(use.number) { paths.append(use.path) }
     }
-    for trigger in uses.plainTriggers {
+    for trigger in uses.triggersWithoutTween {
       guard let (was, now) = element(trigger.item, before, after), list.waitsForTween(trigger.path, of: now) else {
         continue
       }

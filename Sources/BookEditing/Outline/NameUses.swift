@@ -32,7 +32,7 @@ package struct NameUses {
   package private(set) var uses: [NameUse] = []
   package private(set) var numbers: [NumberUse] = []
   /// The triggers that name an element but no tween, and so can refer to the element's first tween.
-  private(set) var plainTriggers: [(item: String, path: PropertyListPath)] = []
+  private(set) var triggersWithoutTween: [(item: String, path: PropertyListPath)] = []
 
   /// Finds all uses in the value at `path`, if there is one; with `onlyPages`, finds only the uses of pages and other
   /// things that can be opened, which is faster.
@@ -62,7 +62,7 @@ package struct NameUses {
       guard let tween = owner.name(of: .tweenOrIndex), list.value(forKey: tween, in: entry.dictionary) == nil,
         let holder = entry.path(in: list).parent
       else { return }
-      plainTriggers.append((list.string(of: value) ?? "", holder))
+      triggersWithoutTween.append((list.string(of: value) ?? "", holder))
     case .tween, .tweenOrIndex:
       let element = element(of: entry)
       add(.tween(of: element), value, entry.path(in: list))

@@ -116,7 +116,7 @@ package struct BookFolder: Sendable {
         }
         if let asset = asset(at: file.description) { assets.append(asset) }
       } catch {
-        assets.append(AssetCatalog.Asset(path: file, facts: BookFolder.unopened(file.description, error)))
+        assets.append(AssetCatalog.Asset(path: file, facts: BookFolder.unopenable(file.description, error)))
       }
     }
     return AssetCatalog(assets)
@@ -186,7 +186,7 @@ package struct BookFolder: Sendable {
         descriptor.bytes(from: $0, count: $1)
       }
     } catch {
-      return unopened(name, error)
+      return unopenable(name, error)
     }
   }
 
@@ -194,7 +194,7 @@ package struct BookFolder: Sendable {
     AssetFacts(format: AssetFormat(extensionOf: name) ?? .unknown, byteCount: 0, content: .unreadable(error))
   }
 
-  private static func unopened(_ name: String, _ reason: FileError.Reason) -> AssetFacts {
-    unreadable(name, reason == .system(EACCES) || reason == .system(EPERM) ? .forbidden : .unopened)
+  private static func unopenable(_ name: String, _ reason: FileError.Reason) -> AssetFacts {
+    unreadable(name, reason == .system(EACCES) || reason == .system(EPERM) ? .forbidden : .cannotBeOpened)
   }
 }

@@ -2,7 +2,7 @@ package enum AssetError: Error, Sendable, Equatable {
   /// The file exists, but reading it is not permitted.
   case forbidden
   /// The system can't open the file.
-  case unopened
+  case cannotBeOpened
   /// The file is a link that leads out of the book's folder, and only files inside are read.
   case outside
   case empty
@@ -40,7 +40,7 @@ extension AssetError {
   package var message: String {
     switch self {
     case .forbidden: "cannot be read: Permission denied"
-    case .unopened: "cannot be opened"
+    case .cannotBeOpened: "cannot be opened"
     case .outside: "is a link that leads out of the book's folder"
     case .empty: "is empty"
     case .truncated: "ends too early"

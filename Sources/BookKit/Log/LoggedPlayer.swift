@@ -243,7 +243,7 @@ extension LoggedPlayer {
   /// Logs the settings from before the first input: the seed, whether the host can record, the options that differ from
   /// the book's, and recordings.
   private mutating func logBeginning() {
-    if player.plan.drawsLots { append(.seed(player.state.random.state)) }
+    if player.plan.usesRandomness { append(.seed(player.state.random.state)) }
     if player.canRecord { append(.allowRecording) }
     for index in player.plan.options.indices {
       let value = player.options.values[index]

@@ -13,7 +13,7 @@ package enum BuiltInOption: KeywordText, Keyword {
   case level
 
   /// Whether a book can give the option another default.
-  package var hasBookDefault: Bool {
+  package var letsBooksSetDefault: Bool {
     switch self {
     case .voice, .language, .recording: false
     case .sound, .music, .narration, .readAlong, .turnPages, .reducedMotion, .textSize, .level: true
@@ -21,7 +21,7 @@ package enum BuiltInOption: KeywordText, Keyword {
   }
 
   /// Whether older books can have an option of their own with this name.
-  package var wasFreeName: Bool { self == .turnPages }
+  package var wasAvailableToBooks: Bool { self == .turnPages }
 
   /// The values, the default first; empty for languages and voices, which depend on the book and its recordings.
   package var values: [Value] {

@@ -75,7 +75,7 @@ extension [Action] {
 
 extension Book {
   /// Whether the book uses random numbers.
-  package var drawsLots: Bool {
+  package var usesRandomness: Bool {
     func draw(_ actions: [Action]) -> Bool { actions.contains { $0.kind == .random } }
     func draw(_ rules: [Rule]) -> Bool { rules.contains { draw($0.actions) } }
     return draw(rules)

@@ -46,7 +46,7 @@ struct BookPlan: Sendable {
   var variables = IndexedArray<VariableIndex, Event.Datum>()
   var rules = IndexedArray<RuleIndex, RulePlan>()
   /// Whether the book uses random numbers.
-  var drawsLots = false
+  var usesRandomness = false
   /// The sound files that drops, rules, games and movies play.
   var files = IndexedArray<FileIndex, SoundPlan>()
   var credits: [CreditPlan] = []

@@ -46,7 +46,7 @@ struct BookPlanner {
     planCredits()
     planFonts()
     for rule in book.rules { plan.rules.append(rulePlan(rule)) }
-    plan.drawsLots = book.drawsLots
+    plan.usesRandomness = book.usesRandomness
     var credits = PagePlan()
     credits.ruleSubscriptions = SubscriptionIndex(subscriptions(of: [], on: credits))
     plan.creditsPlan = credits

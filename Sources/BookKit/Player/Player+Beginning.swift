@@ -21,7 +21,7 @@ extension Player {
     state.leaving = nil
     state.turn = nil
     state.credits = nil
-    state.wayBack = []
+    state.returnPath = []
     state.touches = []
     state.held = []
     state.files = []

@@ -22,6 +22,6 @@ extension Player {
   /// Opens the page on stage again; this turn can't be refused.
   mutating func reopen() {
     guard state.turn == nil, state.credits == nil, let place else { return }
-    leave(to: place, isForward: true, wayBack: state.wayBack)
+    leave(to: place, isForward: true, returnPath: state.returnPath)
   }
 }

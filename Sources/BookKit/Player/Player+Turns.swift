@@ -7,10 +7,10 @@ extension Player {
     if target == .credits, !plan.hasCredits { return false }
     guard countTurn(), !isRefused() else { return false }
     switch target {
-    case .page(let page): leave(to: page, isForward: isForward(to: page), wayBack: wayBack(onOpening: page))
+    case .page(let page): leave(to: page, isForward: isForward(to: page), returnPath: returnPath(onOpening: page))
     case .read: return turnToReadPage()
     case .credits:
-      leave(to: nil, isForward: state.credits == nil && place == nil, wayBack: wayBack(to: .credits))
+      leave(to: nil, isForward: state.credits == nil && place == nil, returnPath: returnPath(to: .credits))
     case .back: return turnBack()
     case .next, .previous: return turn(isNext: target == .next)
     }
@@ -20,7 +20,7 @@ extension Player {
   /// Turns to the next or previous page, or leaves a section or the credits.
   private mutating func turn(isNext: Bool) -> Bool {
     if state.credits != nil, plan.pageCount > 0 {
-      if state.wayBack.isEmpty { return turnWithoutCheck(to: .first) }
+      if state.returnPath.isEmpty { return turnWithoutCheck(to: .first) }
       return turnBack()
     }
     if let section = place.flatMap({ plan.section(at: $0) }) {
@@ -42,7 +42,7 @@ extension Player {
 
   /// Turns to a page; the caller has already checked for refusals.
   private mutating func turnWithoutCheck(to page: PageIndex) -> Bool {
-    leave(to: page, isForward: isForward(to: page), wayBack: [])
+    leave(to: page, isForward: isForward(to: page), returnPath: [])
     return true
   }
 
@@ -59,22 +59,22 @@ extension Player {
 
   private mutating func turnToCover() -> Bool {
     guard case .page(let cover)? = plan.coverTarget else { return false }
-    leave(to: cover, isForward: true, wayBack: [])
+    leave(to: cover, isForward: true, returnPath: [])
     return true
   }
 
   private mutating func turnBack() -> Bool {
-    let rest = Array(state.wayBack.dropLast())
-    switch state.wayBack.last {
+    let rest = Array(state.returnPath.dropLast())
+    switch state.returnPath.last {
     case .page(let page)?:
       // Leaving credits for a page is a turn forward, for compatibility.
       let isForward = state.credits != nil && page.position < plan.pageCount
-      leave(to: page, isForward: isForward, wayBack: rest)
-    case .credits?: leave(to: nil, isForward: false, wayBack: rest)
+      leave(to: page, isForward: isForward, returnPath: rest)
+    case .credits?: leave(to: nil, isForward: false, returnPath: rest)
     case nil:
       guard case .page(let cover)? = plan.coverTarget else { return false }
       guard place != cover else { return refuse(.first) }
-      leave(to: cover, isForward: false, wayBack: [])
+      leave(to: cover, isForward: false, returnPath: [])
     }
     return true
   }
@@ -115,10 +115,10 @@ extension Player {
   }
 
   /// Begins a turn to a page or section or, if `to` is `nil`, to the credits.
-  mutating func leave(to: PageIndex?, isForward: Bool, wayBack: [Destination]) {
+  mutating func leave(to: PageIndex?, isForward: Bool, returnPath: [Destination]) {
     var turn = Turn(from: state.credits == nil ? place : nil, to: to)
     turn.isForward = isForward
-    turn.wayBack = wayBack
+    turn.returnPath = returnPath
     state.turn = turn
     pendingSteps.append(.page(.enter))
     if state.credits != nil {
@@ -173,8 +173,8 @@ extension Player {
     pendingSteps.removeElementSteps()
     state.agenda.removePageEntries()
     state.held = []
-    state.wayBack = turn.wayBack
-    turn.wayBack = []
+    state.returnPath = turn.returnPath
+    turn.returnPath = []
     state.credits = nil
     state.touches.removeAll { $0.isReleased }
     for touch in state.touches.indices { state.touches[touch].grab = nil }

@@ -101,7 +101,7 @@ extension Player {
   public var names: NameTable { plan.names }
 
   /// Whether the book uses random numbers; if so, a host should start each run with another seed.
-  public var drawsLots: Bool { plan.drawsLots }
+  public var usesRandomness: Bool { plan.usesRandomness }
 
   /// Whether a page is being turned.
   public var isTurning: Bool { state.turn != nil }

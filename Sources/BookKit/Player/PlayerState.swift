@@ -11,7 +11,7 @@ struct PlayerState: Sendable, Equatable {
   var showsLeavingPage: Bool { if case .some = leaving { true } else { false } }
   var turn: Turn?
   /// The destinations of `back`, without duplicates; the next destination is at the end.
-  var wayBack: [Destination] = []
+  var returnPath: [Destination] = []
   /// The page that was entered last; `nil` at the beginning and after the end of the book.
   var readPage: PageIndex?
   var credits: CreditState?
@@ -56,7 +56,7 @@ struct Turn: Sendable, Equatable {
   /// The page or section that is opened, or `nil` if the credits are opened.
   var to: PageIndex?
   /// The way back from the new page, until it's entered.
-  var wayBack: [Destination] = []
+  var returnPath: [Destination] = []
   var isForward = true
   /// The tick at which the new page began to enter.
   var start: Int64 = 0

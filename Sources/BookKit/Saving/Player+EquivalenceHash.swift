@@ -12,11 +12,11 @@ extension Player {
     sum.combine(state.language)
     sum.combine(state.variables)
     for (rule, count) in zip(plan.rules, state.ruleCounts) { sum.combine(rule, count) }
-    if plan.drawsLots { sum.combine(nextRandomNumber) }
+    if plan.usesRandomness { sum.combine(nextRandomNumber) }
     sum.combine(state.turn?.from)
     sum.combine(state.turn?.to)
     sum.combine(state.credits?.index)
-    sum.combine(state.wayBack)
+    sum.combine(state.returnPath)
     // The target of `read` matters only if something can open it.
     if plan.drawnSectionCount > 0 { sum.combine(state.readPage) }
     for game in state.games { sum.combine(game) }

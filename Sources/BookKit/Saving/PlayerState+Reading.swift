@@ -4,7 +4,7 @@ extension PlayerState {
     let place: PageIndex?
     if let turn {
       place = turn.from
-    } else if case .page(let first)? = wayBack.first {
+    } else if case .page(let first)? = returnPath.first {
       place = first
     } else {
       place = page.scene.page.flatMap { plan.page(ofPlan: $0) }

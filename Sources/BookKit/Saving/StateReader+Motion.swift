@@ -18,7 +18,7 @@ extension StateReader {
       }
       guard result.page.items[item].isOnStage else { continue }
       if let sound = itemPlan.sound, let part = part.part("sound") { readSound(sound, part, plan, &ends) }
-      if let movie = itemPlan.movie, let part = part.part("movie") { readRound(ofMovie: movie, part, plan) }
+      if let movie = itemPlan.movie, let part = part.part("movie") { readPass(ofMovie: movie, part, plan) }
       for part in part.parts("tweens") { read(tween: part, of: item, &tweens) }
     }
     if let music = plan.music, let part = part.part("music") { readSound(music, part, plan, &ends) }
@@ -120,7 +120,7 @@ extension StateReader {
     }
   }
 
-  private mutating func readRound(ofMovie movie: MovieIndex, _ part: SavedPart, _ plan: PagePlan) {
+  private mutating func readPass(ofMovie movie: MovieIndex, _ part: SavedPart, _ plan: PagePlan) {
     let movieState = result.page.movies[movie]
     guard movieState.isRunning, plan.movies[movie].duration > .zero else { return }
     let order = order(of: part) ?? 0

@@ -61,7 +61,7 @@ extension StateReader {
     }
     let index = plan.credits.isEmpty ? nil : creditIndex(of: part)
     result.credits = CreditState(index: index, start: start, opening: result.lastOpening)
-    if let from = part.part("from"), let page = pageIndex(of: from) { result.wayBack = [.page(page)] }
+    if let from = part.part("from"), let page = pageIndex(of: from) { result.returnPath = [.page(page)] }
     readTouches(PageReader(plan: plan.creditsPlan, names: plan.names, tick: tick))
     guard let index else { return }
     let time = Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate)
@@ -86,9 +86,9 @@ extension StateReader {
     for part in isCover ? [] : root.parts("way") {
       let isCredits = part.text("page") == nil && part.text("section") == nil
       let destination: Destination? = isCredits ? .credits : pageIndex(of: part).map { .page($0) }
-      guard let destination, !result.wayBack.contains(destination) else { continue }
+      guard let destination, !result.returnPath.contains(destination) else { continue }
       if isCredits, !plan.hasCredits { continue }
-      result.wayBack.append(destination)
+      result.returnPath.append(destination)
     }
     result.readPage = root.isTrue("ended") ? nil : result.impliedReadPage(in: plan)
     if let part = root.part("read"), let page = pageIndex(of: part), plan.section(at: page) == nil {

@@ -45,7 +45,7 @@ struct StateWriter {
     }
     if state.eventsInTick > 0 { text.write("events", state.eventsInTick) }
     text.write("language", text: player.plan.names.utf8(of: player.plan.languages[state.language]))
-    if player.plan.drawsLots { text.write("lots", Int64(bitPattern: state.random.state)) }
+    if player.plan.usesRandomness { text.write("lots", Int64(bitPattern: state.random.state)) }
     writeVariables()
     write(rules: player.plan.rules, counts: state.ruleCounts, .bookRule)
     writeFiles()
@@ -129,24 +129,24 @@ struct StateWriter {
         if let name = player.plan.credits[index].name { write(name: name) }
       }
       text.write("start", credits.start)
-      if case .page(let page)? = state.wayBack.first, isLegacyWayBack { write("from", page: page) }
+      if case .page(let page)? = state.returnPath.first, isLegacyReturnPath { write("from", page: page) }
       writeOrder(of: live.all(.credit))
     }
     text.end()
   }
 
   /// Whether the way back is just the page from which the credits were opened, as in states without sections.
-  private var isLegacyWayBack: Bool {
-    guard state.page.scene == .credits, state.wayBack.count <= 1 else { return false }
-    guard case .page(let page)? = state.wayBack.first else { return state.wayBack.isEmpty }
+  private var isLegacyReturnPath: Bool {
+    guard state.page.scene == .credits, state.returnPath.count <= 1 else { return false }
+    guard case .page(let page)? = state.returnPath.first else { return state.returnPath.isEmpty }
     return player.plan.section(at: page) == nil
   }
 
   /// Writes the way back, and the page that was entered last unless it follows from what is on stage.
   private mutating func writeWay() {
-    if !isLegacyWayBack {
+    if !isLegacyReturnPath {
       text.beginList("way")
-      for destination in state.wayBack {
+      for destination in state.returnPath {
         text.begin()
         if case .page(let page) = destination { writeKey(ofPage: page) }
         text.endPart()

@@ -26,7 +26,7 @@ package struct OptionRules: Sendable, Equatable {
     let values = builtIn == .language ? languages().map { .string($0) } : builtIn.values
     (self.builtIn, self.values) = (builtIn, values)
     let usual = values.first ?? .string("")
-    let wanted = builtIn.hasBookDefault ? declared.flatMap { OptionRules.value($0, like: usual) } : nil
+    let wanted = builtIn.letsBooksSetDefault ? declared.flatMap { OptionRules.value($0, like: usual) } : nil
     initialValue = wanted.flatMap { wanted in values.first { $0 == wanted } } ?? usual
   }
 

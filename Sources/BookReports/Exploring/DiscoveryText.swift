@@ -46,7 +46,7 @@ struct DiscoveryText {
       return "it waits for a touch on `\(text(name))`, which \(words(for: reach))"
     case .condition: return condition(of: discovery)
     case .eventNeverHappened: return waiting(of: discovery)
-    case .missesTarget: return "a drag there ends beside it; the middle of the element must be inside it"
+    case .missesTarget: return "a drag there misses it; the middle of the element must be inside it"
     case .leadsToOtherPage(let page): return "page \((discovery.page ?? 1) - 1) leads to page \(page) instead"
     case nil: return isOffStage(discovery) ? "it is `offStage`, and no rule showed it" : ""
     }
@@ -73,7 +73,7 @@ struct DiscoveryText {
   private func condition(of discovery: Discovery) -> String {
     guard let condition = book.rule(discovery.name, ofPage: discovery.page)?.condition?.value else { return "" }
     let words = BookPhrases(outline: BookOutline(book, pages: []), page: nil).text(of: condition)
-    return "its event came, but `\(Quotation.of(words))` was never true then"
+    return "its event happened, but `\(Quotation.of(words))` was never true then"
   }
 
   private func words(for reach: TouchReach) -> String {

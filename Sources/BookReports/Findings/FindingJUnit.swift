@@ -5,7 +5,9 @@ import PropertyList
 ///
 /// A book is a suite, a finding is a failed test, and a book without findings is a passed test.
 package enum FindingJUnit {
-  /// Returns the XML document. If `strictly` is `true`, warnings count as failures.
+  /// Returns the XML document.
+  ///
+  /// If `strictly` is `true`, warnings count as failures.
   package static func document(_ report: FindingReport, strictly: Bool) -> String {
     let suites = report.files.map { file in
       let tests = file.findings.map { test(of: $0, strictly) }

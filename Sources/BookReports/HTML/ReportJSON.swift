@@ -22,7 +22,9 @@ package struct ReportJSON {
     let details: [String]
     let picture: [UInt8]
 
-    /// Creates a part. The details are phrases; the picture is a PNG, or empty if there is none.
+    /// Creates a part.
+    ///
+    /// The details are phrases; the picture is a PNG, or empty if there is none.
     package init(name: String, details: [String], picture: [UInt8]) {
       (self.name, self.details, self.picture) = (name, details, picture)
     }

@@ -81,7 +81,9 @@ extension PropertyListPath {
   fileprivate var key: Step? { steps.last { step in if case .key = step { true } else { false } } }
 }
 
-/// A group of similar problems. Of many problems, only the first few are listed, followed by a count.
+/// A group of similar problems.
+///
+/// Of many problems, only the first few are listed, followed by a count.
 private struct ProblemGroup: Hashable {
   let kind: PropertyList.Problem.Kind
   let key: PropertyListPath.Step?

@@ -5,7 +5,9 @@ package enum Folding {
     case more(Int, like: Element)
   }
 
-  /// Returns the findings in order. A kind with more than ten findings has only its first three and a count.
+  /// Returns the findings in order.
+  ///
+  /// A kind with more than ten findings has only its first three and a count.
   package static func fold<Element, Kind: Hashable>(
     _ findings: [Element], by kind: (Element) -> Kind
   ) -> [Entry<Element>] {

@@ -38,7 +38,9 @@ package struct TreePart {
     return heading + "\n" + TreeRow.text(of: rows, paint) + sections.map { "\n" + $0.text(paint) }.joined()
   }
 
-  /// The tree as a JSON object. Its last member, such as the elements on stage, has a line for each value.
+  /// The tree as a JSON object.
+  ///
+  /// Its last member, such as the elements on stage, has a line for each value.
   package var json: [UInt8] {
     var json = JSONOutput()
     json.object { json in

@@ -51,7 +51,9 @@ package struct ArgumentParser {
   private func looksLikeOption(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") && word != "-" }
   private static func isDigit(_ byte: UInt8?) -> Bool { byte.map { $0 &- UInt8(ascii: "0") < 10 } ?? false }
 
-  /// Returns whether a word begins with a dash and a digit. It's a value, because no option begins with a digit.
+  /// Returns whether a word begins with a dash and a digit.
+  ///
+  /// It's a value, because no option begins with a digit.
   private func isNegativeNumber(_ word: String) -> Bool {
     looksLikeOption(word) && ArgumentParser.isDigit(word.utf8.dropFirst().first)
   }

@@ -1,6 +1,8 @@
 import BookReports
 
-/// The completion script for bash. Where the table expects a file, bash itself completes the name.
+/// The completion script for bash.
+///
+/// Where the table expects a file, bash itself completes the name.
 enum BashCompletion {
   static var script: String {
     let program = Tool.name
@@ -39,7 +41,9 @@ enum BashCompletion {
     (CommandName.allValues + Completions.leadingOptions.map(\.longForm)).joined(separator: " ")
   }
 
-  /// The cases that complete the values of options. Each names its command, since an option's values depend on it.
+  /// The cases that complete the values of options.
+  ///
+  /// Each names its command, since an option's values depend on it.
   private static var valueCases: String {
     let common = ArgumentTable.common.map { (command: "*", option: $0) }
     let standalone = ArgumentTable.standalone.map { (command: "", option: $0) }

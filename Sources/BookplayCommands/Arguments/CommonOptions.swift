@@ -5,7 +5,7 @@ enum CommonOption {
   static let completions = Option.choice(Shell.self, "completions", "SHELL", "print completions for bash, zsh or fish")
   static let output = Option.text("output", letter: "o", .file, "write to FILE; for several: --format FORMAT=FILE")
   static let typedOutput = Option.text("output", letter: "o", .file, "write to FILE; its extension can set the format")
-  static let voices = Option.text("voices", .file, "hear the recordings of readers in FILE")
+  static let voices = Option.text("voices", .file, "play the readers' recordings in FILE")
   static let port = Option.port("port", "the port of the address; by default, any free one")
   static let noBrowser = Option.flag("no-browser", "don't open the address in a browser")
   static let firstLanguage = Option.text("language", .text("CODE"), "open it in this language of the book")

@@ -17,7 +17,7 @@ struct Play: BookplayCommand {
     "a rate; write a number above 0, such as `2` for twice the speed",
     "play in real time (1), or RATE times as fast")
   static let reducedMotion = Option.flag("reduced-motion", "show as little motion as possible")
-  static let seed = Option.seed("seed", "begin the lots that the book draws with the seed N")
+  static let seed = Option.seed("seed", "begin the book's random choices with seed N")
   static let interactive = Option.flag("interactive", "read script commands from standard input")
   static let record = Option.text("record", .file, "with --interactive: save the commands as a script")
   static let option = Option.texts("option", "NAME=VALUE", "play as if a reader had set this option; also --seed N")

@@ -10,7 +10,9 @@ enum ScriptFile {
     case empty(String)
   }
 
-  /// The maximum size of a script in bytes. No script needs more, and a huge file would take minutes to read.
+  /// The maximum size of a script in bytes.
+  ///
+  /// No script needs more, and a huge file would take minutes to read.
   static let maxByteCount = 16 << 20
 
   /// Reads the script at `path`; `-` means standard input if `input` isn't `nil`.

@@ -7,8 +7,8 @@ struct Snapshot: BookplayCommand {
   static let page = Option.text("page", .text("PAGE"), "draw this page, by name or number, or credits")
   static let section = Option.text("section", .text("SECTION"), "draw this section, such as cover")
   static let option = Option.texts("option", "NAME=VALUE", "draw as if a reader had set this option; also --seed N")
-  static let at = Option.time("at", "TIME after it was opened; by default once it has entered")
-  static let script = Option.text("script", .file, "draw what FILE leads to; with --at, part of it")
+  static let at = Option.time("at", "TIME after it was opened, not once it has entered")
+  static let script = Option.text("script", .file, "draw the stage after the script in FILE, or at --at")
   static let sheet = Option.flag("sheet", "draw all pages and drawn sections, small, on one sheet")
   static let language = Option.text("language", .text("CODE"), "draw in this language of the book")
   static let scale = Option.decimal(

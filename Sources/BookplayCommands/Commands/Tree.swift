@@ -10,7 +10,7 @@ struct Tree: BookplayCommand {
   static let entry = CommandEntry(
     .tree, takes: .oneBook, "show the pages of a book, their elements, triggers and rules",
     options: [page, section, at, format, CommonOption.output],
-    remarks: [ArgumentTable.bookRemark, "Of a book with errors, everything that can be understood is shown."],
+    remarks: [ArgumentTable.bookRemark, "A book with errors is shown as far as it can be read."],
     examples: ["bookplay tree Moon", "bookplay tree Moon --page 2 --format json", "bookplay tree Moon --at 1.5s"])
 
   let command: CommandContext

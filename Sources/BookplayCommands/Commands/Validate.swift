@@ -38,8 +38,9 @@ struct Validate: BookplayCommand {
     var status: ExitStatus { books.reduce(failure, max) }
   }
 
-  /// Validates the given books. If `keepsBooks` is `true`, they stay in memory until the process ends, which saves the
-  /// time to free them.
+  /// Validates the given books.
+  ///
+  /// If `keepsBooks` is `true`, they stay in memory until the process ends, which saves the time to free them.
   func run(on found: FoundBooks, keepsBooks: Bool = false) throws(CommandError) -> Result {
     let selection = try RuleSelection(command.options)
     let fixScope = try fixScope()
@@ -169,8 +170,9 @@ struct Validate: BookplayCommand {
 
   // MARK: - Reporting
 
-  /// Reports the findings that would remain after the changes. They go to standard error, because the changes are on
-  /// standard output.
+  /// Reports the findings that would remain after the changes.
+  ///
+  /// They go to standard error, because the changes are on standard output.
   private func reportRemaining(_ report: FindingReport) {
     guard !report.findings.isEmpty else { return }
     let stream = command.console.errors

@@ -56,7 +56,7 @@ struct ExportedAssets {
         if let bytes = try read(asset.path) {
           files.append(File(number: number, type: type, bytes: bytes))
         } else {
-          leftOut.append((name, "it is no longer a file"))
+          leftOut.append((name, "the file no longer exists"))
         }
       } catch {
         leftOut.append((name, error.message))

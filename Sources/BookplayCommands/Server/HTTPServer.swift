@@ -1,6 +1,8 @@
 import BookFiles
 
-/// A small HTTP/1.1 server for one user. It serves one site, only to this machine unless another address is requested.
+/// A small HTTP/1.1 server for one user.
+///
+/// It serves one site, only to this machine unless another address is requested.
 ///
 /// It runs on one thread, which never waits for a client. There are limits for the number of connections, for the sizes
 /// of heads and bodies, and for the time that each of them can take.

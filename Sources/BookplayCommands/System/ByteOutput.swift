@@ -9,7 +9,7 @@ package final class ByteOutput {
   private var pending: [UInt8] = []
   private var error: FileError.Reason?
   /// Whether anything was written since this was last set to `false`.
-  var isUsed = false
+  var hasOutput = false
 
   init(_ descriptor: Descriptor, isTerminal: Bool) { (self.descriptor, self.isTerminal) = (descriptor, isTerminal) }
 
@@ -24,7 +24,7 @@ package final class ByteOutput {
   package func write(_ text: String) { write(Array(text.utf8)) }
 
   package func write(_ bytes: [UInt8]) {
-    if !bytes.isEmpty { isUsed = true }
+    if !bytes.isEmpty { hasOutput = true }
     if pending.isEmpty { pending = bytes } else { pending += bytes }
     if pending.count >= ByteOutput.bufferLimit { flush() }
   }
@@ -32,12 +32,12 @@ package final class ByteOutput {
   func write(_ add: (inout [UInt8]) -> Void) {
     let count = pending.count
     add(&pending)
-    if pending.count > count { isUsed = true }
+    if pending.count > count { hasOutput = true }
     if pending.count >= ByteOutput.bufferLimit { flush() }
   }
 
   /// The descriptor to watch for its closing, or `nil` for memory and for a terminal, which isn't closed.
-  var watchedNumber: Int32? { isTerminal ? nil : descriptor?.number }
+  var pipeNumber: Int32? { isTerminal ? nil : descriptor?.number }
 
   /// Whether a write failed, so that further output is pointless.
   var isClosed: Bool { error != nil }

@@ -1,7 +1,9 @@
 import BookFiles
 import BookLanguage
 
-/// The messages of a stream. A separate thread reads them while earlier ones are processed.
+/// The messages of a stream.
+///
+/// A separate thread reads them while earlier ones are processed.
 final class MessageInbox: Sendable {
   private struct Arrivals {
     var reader = MessageReader()

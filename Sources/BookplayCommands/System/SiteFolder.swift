@@ -77,8 +77,9 @@ struct SiteFolder {
     own[file]?.contains(HexHash.of(bytes: bytes)) ?? false
   }
 
-  /// Returns the contents of a file, or `nil` if there is no such file. Throws if something else is in its place or in
-  /// that of one of its folders.
+  /// Returns the contents of a file, or `nil` if there is no such file.
+  ///
+  /// Throws if something else is in its place or in that of one of its folders.
   private func contents(of file: String) throws(WritingError) -> [UInt8]? {
     for folder in SiteFolder.folders(of: [file]).map(place) where !Files.isMissing(folder) {
       // A link could lead to another folder, whose files aren't the site's own.

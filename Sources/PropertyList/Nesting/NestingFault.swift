@@ -74,7 +74,7 @@ struct NestingFault {
     }
     guard let indentation = token.indentation else {
       let isParent = token.open.dropLast().last?.kind == .array && container.kind == .dictionary
-      if isParent && isMark(at: token.offset) { return .missingClose }
+      if isParent && isArrayPunctuation(at: token.offset) { return .missingClose }
       let isDoubled = format == .ascii && closedKind(at: token.offset) == container.kind
       return isDoubled && followsBracket(token.offset) ? .prematureClose : nil
     }
@@ -104,7 +104,7 @@ struct NestingFault {
   }
 
   /// Returns whether a `,` or `)`, which only arrays have, is at `offset`.
-  private func isMark(at offset: Int) -> Bool {
+  private func isArrayPunctuation(at offset: Int) -> Bool {
     let cursor = Cursor(text.span)
     return format == .ascii && (cursor.matches(",", at: offset) || cursor.matches(")", at: offset))
   }
@@ -121,19 +121,19 @@ struct NestingFault {
     _ kind: Kind, of container: Container?, _ token: Token, missing: NodeKind = .dictionary
   ) -> PropertyList.Problem {
     var subject = Quotation.of(text.span, range(at: offset))
-    if kind == .missingOpening { subject = mark(missing) }
-    if kind == .missingClose { subject = container.map { mark($0.kind, isClosing: true) } ?? "" }
+    if kind == .missingOpening { subject = bracket(missing) }
+    if kind == .missingClose { subject = container.map { bracket($0.kind, isClosing: true) } ?? "" }
     var notes: [PropertyList.Problem.Note] = []
     if let container, nodes[container.node].lead > 0 {
       let range = range(at: Int(nodes[container.node].start))
-      notes.append(PropertyList.Problem.Note(.openedHere, at: range, subject: mark(container.kind)))
+      notes.append(PropertyList.Problem.Note(.openedHere, at: range, subject: bracket(container.kind)))
     }
     return PropertyList.Problem(
       kind, at: range(at: offset), subject: subject, suggestion: notes.first?.subject, path: path(to: token),
       notes: notes)
   }
 
-  private func mark(_ kind: NodeKind, isClosing: Bool = false) -> String {
+  private func bracket(_ kind: NodeKind, isClosing: Bool = false) -> String {
     let isDictionary = kind == .dictionary
     guard format == .xml else { return isDictionary ? isClosing ? "}" : "{" : isClosing ? ")" : "(" }
     return (isClosing ? "</" : "<") + (isDictionary ? "dict>" : "array>")
@@ -159,14 +159,14 @@ struct NestingFault {
   // MARK: - The consequences
 
   /// Marks the containers whose contents are uncertain.
-  func mark(_ nodes: inout [Node]) {
+  func flagDamaged(in nodes: inout [Node]) {
     for index in nodes.indices where nodes[index].kind.isContainer && Int(nodes[index].start) < offset {
       if index == 0 || Int(nodes[index].end) >= offset { nodes[index].flags.insert(.damaged) }
     }
   }
 
   /// Returns the fault, and all problems that aren't consequences of it.
-  func certain(_ log: ProblemLog) -> [PropertyList.Problem] {
+  func problemsWithoutConsequences(_ log: ProblemLog) -> [PropertyList.Problem] {
     var problems = log.inFileOrder()
     let original = problems.first { $0.range.lowerBound >= end && $0.kind.dependsOnNesting && $0.severity == .error }
     problems.removeAll { $0.kind.dependsOnNesting && $0.range.lowerBound >= offset }

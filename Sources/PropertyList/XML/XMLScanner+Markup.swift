@@ -41,7 +41,7 @@ extension XMLScanner {
   @_lifetime(self: copy self)
   mutating func scan(_ element: XMLElement, openedBy tag: XMLTag) throws(ReadingStopped) {
     let looksEmpty = tag.form == .empty || tag.looksEmpty(in: cursor.bytes)
-    let isEmpty = looksEmpty && !takeEmptyForOpening(element, tag)
+    let isEmpty = looksEmpty && !acceptEmptyTagAsOpening(element, tag)
     cursor.position = tag.end
     switch element {
     case .plist:

@@ -80,7 +80,7 @@ extension XMLScanner {
   ///
   /// - Returns: Whether `tag` is such a tag.
   @_lifetime(self: copy self)
-  mutating func scanSpaced(_ tag: XMLTag, from start: Int) throws(ReadingStopped) -> Bool {
+  mutating func scanTagWithBlanks(_ tag: XMLTag, from start: Int) throws(ReadingStopped) -> Bool {
     guard let first = cursor.bytes.endOfBlanks(from: start) else { return false }
     var end = first
     while end < tag.end, ASCIIWord.isLetter(cursor.bytes[end]) { end += 1 }
@@ -95,7 +95,7 @@ extension XMLScanner {
 
   /// Reports an empty-element tag if text and a closing tag follow it, and returns whether they do.
   @_lifetime(self: copy self)
-  mutating func takeEmptyForOpening(_ element: XMLElement, _ tag: XMLTag) -> Bool {
+  mutating func acceptEmptyTagAsOpening(_ element: XMLElement, _ tag: XMLTag) -> Bool {
     guard element.kind?.isContainer == false,
       let text = cursor.bytes.endOfBlanks(from: tag.end), !cursor.matches("<", at: text),
       let next = cursor.firstIndex(of: UInt8(ascii: "<"), from: text), isClosingTag(of: element, at: next)
@@ -120,11 +120,11 @@ extension XMLScanner {
   /// Returns whether the text in `range` is a word in place of a key, with a value after it.
   func isKey(_ range: Range<Int>) -> Bool {
     guard inDictionary, pendingKey < 0, beginsValue(from: range.upperBound) else { return false }
-    return !range.contains { ASCIIWord.isBlank(cursor.bytes[$0]) || isMark(cursor.bytes[$0]) }
+    return !range.contains { ASCIIWord.isBlank(cursor.bytes[$0]) || isForeignPunctuation(cursor.bytes[$0]) }
   }
 
   /// Returns whether other formats use the byte as punctuation around keys and values.
-  private func isMark(_ byte: UInt8) -> Bool { ",;=\">(){}#\0".utf8.contains(byte) }
+  private func isForeignPunctuation(_ byte: UInt8) -> Bool { ",;=\">(){}#\0".utf8.contains(byte) }
 
   /// Returns whether the tag of a value follows any white space at `start`.
   func beginsValue(from start: Int) -> Bool {

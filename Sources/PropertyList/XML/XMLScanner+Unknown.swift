@@ -4,7 +4,7 @@ extension XMLScanner {
   mutating func scanUnknown(_ tag: XMLTag) throws(ReadingStopped) {
     if tag.name.isEmpty { return try scanNameless(tag) }
     if takeMisspeltComment(tag) { return }
-    if try scanSpaced(tag, from: tag.start + 1) { return }
+    if try scanTagWithBlanks(tag, from: tag.start + 1) { return }
     if isHTML(tag.name) { try stop(.htmlPage, at: tag.start..<tag.end) }
     let meant = nearestElement(to: tag.name)
     if tag.form == .closing { return try closeUnknown(tag, meant: meant) }
@@ -52,7 +52,7 @@ extension XMLScanner {
 
   @_lifetime(self: copy self)
   private mutating func scanNameless(_ tag: XMLTag) throws(ReadingStopped) {
-    if try scanSpaced(tag, from: tag.start + 1) { return }
+    if try scanTagWithBlanks(tag, from: tag.start + 1) { return }
     report(.malformedTag, at: tag.start..<tag.end)
     cursor.position = max(tag.end, tag.start + 1)
     // The intended tag follows an extra `<`.

@@ -201,7 +201,7 @@ import Testing
   @Test func `files that can't be embedded are reported with the reason`() throws {
     let files: [(String, AssetFormat, String?)] = [
       ("a.pdf", .pdf, "it is a PDF file, which browsers neither show nor play"),
-      ("b.png", .png, "it is larger than 256 MB, which is the limit"), ("c.png", .png, "it is no longer a file"),
+      ("b.png", .png, "it is larger than 256 MB, which is the limit"), ("c.png", .png, "the file no longer exists"),
       ("d.png", .png, nil),
     ]
     let catalog = AssetCatalog(

@@ -116,7 +116,7 @@ import Testing
     #expect(try words(old, cues).status == .good)
     #expect(try folder.text(of: "book.plist") == old.replacing("\"0.4\"", with: "1.5"))
     let again = bookplay(["words", folder.path(of: "book.plist"), "night", "line", folder.path(of: "cues.txt")])
-    #expect(again.errors == "\(folder.path(of: "book.plist")): note: the times of 2 words are the same already\n")
+    #expect(again.errors == "\(folder.path(of: "book.plist")): note: the times of 2 words are unchanged\n")
   }
 
   @Test func `segments are replaced, and XML stays XML`() throws {
@@ -186,11 +186,11 @@ import Testing
     ),
     (
       "WEBVTT\n\n00:01.000 --> 00:02.000\none <00:00:00.900>two",
-      "4:5: error: this time is before the one in front of it"
+      "4:5: error: this time is before the previous one"
     ),
     (
       "WEBVTT\n\n00:02.000 --> 00:03.000\none\n\n00:01.000 --> 00:02.000\ntwo",
-      "6:1: error: the cue starts before the one"
+      "6:1: error: the cue starts before the previous one"
     ),
     ("WEBVTT\n\n00:02.000 --> 00:01.000\none", "3:1: error: the cue ends before it starts"),
     ("WEBVTT\n\n00:60.000 --> 01:01.000\none", "3:1: error: this is not a time"),

@@ -48,7 +48,7 @@ struct PartsOfInterest {
   private(set) var translated: [ElementIndex] = []
   private(set) var withSeveralTweensOrBehaviour: [ElementIndex] = []
   /// The elements that have a width or height of 0, or versions in other languages.
-  private(set) var flatOrTranslated: [ElementIndex] = []
+  private(set) var maybeWithoutSize: [ElementIndex] = []
   /// The triggers in document order.
   private(set) var triggers: [OwnedTrigger] = []
   /// The triggers that elements have only in other languages.
@@ -70,7 +70,7 @@ struct PartsOfInterest {
     let hasBehaviour = element.hasBehaviour
     if hasBehaviour || element.hasSeveralTweens { withSeveralTweensOrBehaviour.append(index) }
     let overlays = hasBehaviour ? element.overlays : []
-    if element.width?.value == 0 || element.height?.value == 0 || !overlays.isEmpty { flatOrTranslated.append(index) }
+    if element.width?.value == 0 || element.height?.value == 0 || !overlays.isEmpty { maybeWithoutSize.append(index) }
     guard hasBehaviour || type == .miniature || type.isGame else { return }
     withBehaviour.append(index)
     actions += element.tapActions.withLists

@@ -129,7 +129,7 @@ extension KeyShape {
     case .bounds: BoundsWord.words
     case .map(.properties), .map(.keyframes): Property.words
     case .map(.words): Build.includesDiagnostics ? SectionWords.words : []
-    case .map(.options): BuiltInOption.words { $0.hasBookDefault }
+    case .map(.options): BuiltInOption.words { $0.letsBooksSetDefault }
     default: []
     }
   }

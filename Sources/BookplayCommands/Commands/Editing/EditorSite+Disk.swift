@@ -78,7 +78,9 @@ extension EditorSite {
     return ["ok": true]
   }
 
-  /// Keeps the author's text. The text on disk is added to the history first, so that undo can return to it.
+  /// Keeps the author's text.
+  ///
+  /// The text on disk is added to the history first, so that undo can return to it.
   private func keepMine() {
     guard let theirs = conflict, let mine = session?.document.source.bytes else { return }
     if replace(with: theirs, label: "Changed on disk") { _ = replace(with: mine, label: "Keep mine") }

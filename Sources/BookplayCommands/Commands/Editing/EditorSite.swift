@@ -135,7 +135,9 @@ final class EditorSite: ServedSite {
     ["ok": false, "reason": .string(reason.rawValue), "message": .string(message)]
   }
 
-  /// Answers a request while the file can't be read as a book. Its text can still be read and replaced.
+  /// Answers a request while the file can't be read as a book.
+  ///
+  /// Its text can still be read and replaced.
   private func answerForUnreadableBook(_ line: [UInt8]) -> JSONValue {
     let value = JSONValue(reading: line)
     if value?["get"] == "text" {

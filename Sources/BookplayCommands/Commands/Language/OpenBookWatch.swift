@@ -12,8 +12,10 @@ final class OpenBookWatch: Sendable {
   /// `note` is called on another thread whenever files have changed.
   init(_ note: @escaping @Sendable () -> Void) { self.note = note }
 
-  /// Watches the books and scripts at `paths`. If they or their files have changed, the folders are determined again,
-  /// since a saved book can refer to other files.
+  /// Watches the books and scripts at `paths`.
+  ///
+  /// If they or their files have changed, the folders are determined again, since a saved book can refer to other
+  /// files.
   func follow(_ paths: [String], afterChange: Bool) {
     let isFirst = watched.withLock { watched in
       guard let known = watched else {

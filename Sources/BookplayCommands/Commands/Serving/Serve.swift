@@ -2,7 +2,7 @@ import BookFiles
 import BookReports
 
 struct Serve: BookplayCommand {
-  static let host = Option.address("host", "let other devices in, by this address or 0.0.0.0")
+  static let host = Option.address("host", "accept other devices at this address, or 0.0.0.0")
   static let page = Option.text("page", .text("PAGE"), "begin on this page, by name or number")
 
   static let entry = CommandEntry(
@@ -11,8 +11,8 @@ struct Serve: BookplayCommand {
     remarks: [
       "BOOK is a .plist, or a folder with a book.plist in it.",
       "It prints the address, and serves until Ctrl+C. When a file is saved, the page",
-      "shows the new book at the same time of the same page; errors are in a bar.",
-      "Only this machine can open the address, unless --host lets others in.",
+      "shows the new book at the same page and time; a bar shows errors.",
+      "Only this machine can open the address, unless --host accepts others.",
     ],
     examples: ["bookplay serve Moon", "bookplay serve Moon --page 3 --host 0.0.0.0"])
 
@@ -45,7 +45,7 @@ struct Serve: BookplayCommand {
     let console = command.console
     if isOpen {
       command.report.note("every device that reaches this machine can open the book by its address", in: Tool.name)
-      command.report.note("nothing is encrypted, and nothing can be changed from there; Ctrl+C ends it", in: Tool.name)
+      command.report.note("nothing is encrypted, and no device can change anything; Ctrl+C ends it", in: Tool.name)
     }
     for url in server.urls { console.output.write(url + "\n") }
     console.output.flush()

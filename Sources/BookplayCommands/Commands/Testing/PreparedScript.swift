@@ -17,7 +17,9 @@ struct PreparedScript: Sendable {
     }
   }
 
-  /// Reads a script whose book has errors. If the book's names are known, the script's errors follow those of the book.
+  /// Reads a script whose book has errors.
+  ///
+  /// If the book's names are known, the script's errors follow those of the book.
   static func read(_ path: String, forBroken book: [ScriptResult.Failure], _ names: ScriptNames?) -> PreparedScript {
     guard let names else { return PreparedScript(path: path, failures: book) }
     do throws(ScriptFile.ReadingError) {

@@ -2,7 +2,9 @@ import BookFiles
 import BookReports
 import Playthrough
 
-/// A book whose scripts are run. It is read, checked and prepared for playing only once.
+/// A book whose scripts are run.
+///
+/// It is read, checked and prepared for playing only once.
 struct TestedBook: Sendable {
   let title: String
   let book: Book

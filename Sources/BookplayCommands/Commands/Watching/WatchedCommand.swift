@@ -89,18 +89,18 @@ struct WatchedCommand {
         errors.write("== \(number): \(WatchedCommand.summary(of: changes))\n")
         errors.flush()
       }
-      (output.isUsed, errors.isUsed) = (false, false)
+      (output.hasOutput, errors.hasOutput) = (false, false)
       let status = job.run(after: changes)
       // A user who has read the result can interrupt at once; the exit status is then that of the result.
       StopSignals.exit(with: status.rawValue)
-      if !output.isUsed, !errors.isUsed { errors.write("== good\n") }
+      if !output.hasOutput, !errors.hasOutput { errors.write("== good\n") }
       // A user who has read the result may change a file at once.
       watcher.watch(WatchedBooks.merged(job.folders))
       output.flush()
       if number == 1 { announce(watcher) }
       errors.flush()
       if output.isClosed { return status }
-      changes = watcher.next(whileOpen: output.watchedNumber)
+      changes = watcher.next(whileOpen: output.pipeNumber)
       if changes.isEmpty { return status }
     }
     return .good

@@ -44,7 +44,9 @@ struct ValidateJob: WatchedJob {
     return max(failure, statuses.values.max() ?? .good)
   }
 
-  /// Returns whether a change concerns a book. Other property lists beside the book are books of their own.
+  /// Returns whether a change concerns a book.
+  ///
+  /// Other property lists beside the book are books of their own.
   private func concerns(_ change: FileChange, _ argument: String) -> Bool {
     if change.path == command.options[Validate.baseline] { return true }
     let file = WatchedBooks.list(of: argument)

@@ -89,7 +89,7 @@ struct CueFile {
       throw ReadingError(message: "the cue ends before it starts", range: lines[timing])
     }
     guard start >= lastStart else {
-      throw ReadingError(message: "the cue starts before the one in front of it", range: lines[timing])
+      throw ReadingError(message: "the cue starts before the previous one", range: lines[timing])
     }
     lastStart = start
     var reader = CueTextReader(start: start, hasTimestamps: isWebVTT)
@@ -156,7 +156,7 @@ private struct CueTextReader {
 
   mutating func take(timestamp: Int, at range: Range<Int>) throws(CueFile.ReadingError) {
     guard timestamp >= lastTime else {
-      throw CueFile.ReadingError(message: "this time is before the one in front of it", range: range)
+      throw CueFile.ReadingError(message: "this time is before the previous one", range: range)
     }
     lastTime = timestamp
     if text.isEmpty { time = timestamp } else { pendingTime = timestamp }
@@ -207,8 +207,9 @@ private enum CueEntity {
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "lrm": "\u{200E}", "rlm": "\u{200F}",
   ]
 
-  /// Reads the entity at the start of `text`, and returns its character and end. The `&` of an unknown entity stands
-  /// for itself.
+  /// Reads the entity at the start of `text`, and returns its character and end.
+  ///
+  /// The `&` of an unknown entity stands for itself.
   static func read(_ text: ArraySlice<UInt8>) -> (text: String, end: Int) {
     guard let end = text.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return ("&", text.startIndex + 1) }
     let name = String(decoding: text[(text.startIndex + 1)..<end], as: UTF8.self)

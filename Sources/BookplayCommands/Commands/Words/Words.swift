@@ -12,7 +12,7 @@ struct Words: BookplayCommand {
     remarks: [
       ArgumentTable.bookRemark, "PAGE is a name or a number, and TEXT the name of a text that has a readAlong.",
       "FILE is WebVTT or SRT with a cue for each word. In WebVTT, times such as",
-      "<00:00:01.500> before words will do. A file with other words is refused.",
+      "<00:00:01.500> before words are enough. A file with other words is refused.",
     ],
     examples: ["bookplay words Moon 1 story moon.vtt", "bookplay words Moon 1 story moon.srt --diff"])
 
@@ -77,7 +77,7 @@ struct Words: BookplayCommand {
     }
     let words = FindingReport.counted(count, "word")
     guard changed.bytes != opened.source.bytes else {
-      command.report.note("the times of \(words) are the same already", in: opened.title)
+      command.report.note("the times of \(words) are unchanged", in: opened.title)
       return .good
     }
     try CommandError.rethrowing(Files.replace(path, with: changed.bytes))

@@ -3,7 +3,7 @@ import PropertyList
 import Testing
 
 /// Tests of what opens by a name, and of the way back.
-@Suite struct WayBackTests {
+@Suite struct ReturnPathTests {
   private static let pages = """
     credits = ( { name = Ann; } );
     pages = ( { elements = ( ); }, { name = pond; elements = ( ); }, { elements = ( ); } );

@@ -4,21 +4,21 @@ extension Player {
   /// Returns whether a turn to a page or section goes forward in the book.
   func isForward(to page: PageIndex) -> Bool {
     var from = place
-    if state.credits != nil, case .page(let last)? = state.wayBack.last { from = last }
+    if state.credits != nil, case .page(let last)? = state.returnPath.last { from = last }
     guard let from, max(from, page).position < plan.pageCount else { return true }
     return page >= from
   }
 
-  func wayBack(onOpening page: PageIndex) -> [Destination] {
+  func returnPath(onOpening page: PageIndex) -> [Destination] {
     guard let section = plan.section(at: page), section.kind != .cover else { return [] }
-    return wayBack(to: .page(page))
+    return returnPath(to: .page(page))
   }
 
   /// Returns the way back from a section or the credits, which ends with what is on stage now.
   ///
   /// If the destination is already on the way, the way is cut off before it. So the way contains nothing twice.
-  func wayBack(to destination: Destination) -> [Destination] {
-    var way = state.wayBack
+  func returnPath(to destination: Destination) -> [Destination] {
+    var way = state.returnPath
     if let place = way.firstIndex(of: destination) { way.removeSubrange(place...) }
     let here: Destination? = state.credits != nil ? .credits : place.map { .page($0) }
     if let here, here != destination { way.append(here) }
