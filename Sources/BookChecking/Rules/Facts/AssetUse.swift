@@ -21,9 +21,7 @@ struct AssetUse {
     for page in book.pagesAndSections { uses.add(page) }
     for game in book.games ?? [] { uses.add(game.content) }
     uses.add(book.rules)
-    // A value that a translation doesn't change has the same node as the original.
-    var places = Set<Int>()
-    return uses.all.filter { use in use.file.node.map { places.insert($0.position).inserted } ?? true }
+    return uses.all
   }
 }
 
@@ -61,9 +59,15 @@ private struct AssetUses {
     add(page.background)
     add(page.music)
     for element in page.elements {
+      let first = all.endIndex
       add(element)
       guard element.hasBehaviour else { continue }
-      for overlay in element.overlays { add(overlay) }
+      for overlay in element.overlays {
+        var translated = AssetUses()
+        translated.add(overlay)
+        // A value that the translation doesn't change has the same node as the original.
+        for use in translated.all where !all[first...].contains(where: { $0.file == use.file }) { all.append(use) }
+      }
     }
     add(page.rules)
   }
