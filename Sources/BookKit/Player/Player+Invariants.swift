@@ -12,9 +12,9 @@ extension Player {
   /// because mistakes are most likely then, and occasionally at other ticks. A restored player isn't checked, because a
   /// damaged file can describe a state that no player reaches by itself.
   func checkInvariants(since opening: Opening) {
-    #if !hasFeature(Embedded)
+    #if DEBUG && !hasFeature(Embedded)
       // Closures that capture the player, even those of `??`, would copy all of it after each tick.
-      guard _isDebugAssertConfiguration(), !isRestored else { return }
+      guard !isRestored else { return }
       let isFull = opening != state.page.opening || state.clock.tick % Player.ticksBetweenChecks == 0
       let violation = isFull ? invariantViolation() : frequentViolation()
       if let violation { assertionFailure("at tick \(state.clock.tick): \(violation)") }
