@@ -31,16 +31,21 @@ class Sheet {
   settle() {
     this.strips = [];
     Object.assign(this.flat.root.style, { transform: "", opacity: "", zIndex: "", clipPath: "" });
-    this.flat.root.style.removeProperty("-webkit-box-reflect");
     this.flat.darken(0);
     this.flat.shade.style.background = "";
   }
 }
 
-/** Returns the side at which another page follows one that has been moved. */
-function openSide(across, down) {
-  if (across !== 0) return across < 0 ? "right" : "left";
-  return down < 0 ? "below" : "above";
+/**
+ * Returns how far a sliding page is moved, so that its edge at another page is between two pixels of the screen. Within a
+ * pixel, what is behind both would shine through.
+ *
+ * @param start where the book begins on the screen, and its scale there
+ */
+function snapped(move, size, start, scale) {
+  if (move === 0) return 0;
+  const edge = start + scale * (move < 0 ? move + size : move), ratio = window.devicePixelRatio;
+  return move + (Math.round(edge * ratio) / ratio - edge) / scale;
 }
 
 /**
@@ -50,10 +55,6 @@ function openSide(across, down) {
  */
 function lay(view, strip, order, canvas, isLeafing) {
   const { acrossX, across, downX, downY, down, depthX, depth, left, right } = strip;
-  // Where two pages that slide meet within a pixel, what is behind them would shine through. A mirror image of the one
-  // at the back is there instead.
-  const isSliding = !isLeafing && order === 0 && (across !== 0 || down !== 0);
-  view.root.style.setProperty("-webkit-box-reflect", isSliding ? `${openSide(across, down)} calc(-2 * var(--pixel))` : "");
   view.root.style.transform = strip.isRaised
     ? `matrix3d(${acrossX},${downX},0,${depthX},0,${downY},0,0,0,0,1,0,${across},${down},0,${depth})`
     : `matrix(${acrossX},0,0,${downY},${across},${down})`;
@@ -165,7 +166,17 @@ export class Pages {
     this.toggleRoom(isLeafing);
     this.between.hidden = color === null;
     if (color !== null) this.between.style.backgroundColor = cssColor(color);
+    if (!isLeafing) this.snap(strips);
     strips.forEach((strip, index) => lay(this.views[index], strip, index, this.canvas, isLeafing));
+  }
+
+  snap(strips) {
+    const { left, top, width } = this.stage.getBoundingClientRect(), { canvas } = this;
+    const scale = width / canvas.width;
+    for (const strip of strips) {
+      strip.across = snapped(strip.across, canvas.width, left, scale);
+      strip.down = snapped(strip.down, canvas.height, top, scale);
+    }
   }
 
   /** Creates views for all strips. The first strip with a page shows the page itself. */
