@@ -1,4 +1,5 @@
-# Functions for the checks with third-party readers: `.ci/sarif`, `.ci/junit`, `.ci/results` and `.ci/pictures`.
+# Functions for the checks with third-party readers: `.ci/sarif`, `.ci/junit`, `.ci/results`, `.ci/pictures` and
+# `.ci/browsers`.
 
 # Installs packages from PyPI into a virtual environment: `install_readers FOLDER PACKAGE…`. If PyPI can't be reached,
 # the check is skipped, or fails if CI is set.
@@ -12,6 +13,14 @@ install_readers() {
   echo "nothing to be had from PyPI: $(tail -n 1 "$folder.log")" >&2
   [ -z "${CI:-}" ] || exit 1
   exit 0
+}
+
+# Prints a font for the texts of a book, which must be a TrueType font with outlines. Browsers need some font anyway.
+find_font() {
+  local font
+  font=$(fc-match --format '%{file}' 'serif:fontformat=TrueType' 2>/dev/null || true)
+  [ -n "$font" ] || font=$(find /usr/share/fonts -name '*Serif*.ttf' 2>/dev/null | LC_ALL=C sort | head -n 1)
+  echo "$font"
 }
 
 # Writes books that lead to all kinds of findings: with notes, with fixes, without lines, about a whole file, and with

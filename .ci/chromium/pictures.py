@@ -43,9 +43,11 @@ FONT_SETTINGS = """<?xml version="1.0"?>
 # The book fills the window without its controls and its round corners, and time passes only when it is told to.
 PREPARE = """(async () => {
   bookplay.isStarted = false;
-  for (const node of document.querySelectorAll(".controls")) node.style.display = "none";
-  document.getElementById("stage").style.clipPath = "none";
+  for (const node of document.querySelectorAll(".controls, #progress")) node.style.display = "none";
+  const stage = document.getElementById("stage");
+  stage.style.clipPath = "none";
   bookplay.layout.fit();
+  for (const motion of stage.getAnimations()) motion.finish();
   window.compared = { pass, settle, moments, shown, texts, smaller };
 
   function pass(ticks) {
@@ -145,6 +147,8 @@ class Comparison:
             self.reader.begin()
             self.reader.start()
             self.page.ask(PREPARE)
+            # Sliding pages keep to whole pixels in a browser, and don't in a picture.
+            self.page.ask("bookplay.pages.snap = () => {}; 0")
         except BaseException:
             self.close()
             raise
