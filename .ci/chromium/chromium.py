@@ -99,6 +99,9 @@ class Chromium:
         while time.monotonic() < end:
             self.receive(end - time.monotonic())
 
+    def page(self, *size, **more):
+        return Page(self, *size, **more)
+
 
 class Page:
     """A page in the browser, with the errors that occurred on it."""

@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 
-from chromium import Chromium, Page, Trouble
+from chromium import Chromium, Trouble
 from reader import Reader
 
 # A desktop, a tablet and a phone in portrait orientation, both in landscape orientation, and a very wide screen.
@@ -58,9 +58,9 @@ def compare(program, book, folder, name, taken, is_whole=True, is_faulty=False):
 class Opened:
     """An exported book, opened from disk in a separate browser; errors are raised at the end."""
 
-    def __init__(self, program, book, folder, screen, flags=(), before=None):
+    def __init__(self, program, book, folder, screen, flags=(), before=None, kind=Chromium):
         """`flags` are the browser's, and the script `before` runs before that of the page."""
-        self.flags, self.before = flags, before
+        self.flags, self.before, self.kind = flags, before, kind
         self.program, self.book, self.folder = program, book, folder
         title = os.path.basename(book.rstrip("/"))
         self.name = f"{title}-{screen}"
@@ -70,9 +70,9 @@ class Opened:
     def __enter__(self):
         contents = json.loads(
             run(self.program, "convert", os.path.join(self.book, "book.plist"), "--to", "json", "-o", "-"))
-        self.browser = Chromium(flags=self.flags)
+        self.browser = self.kind(flags=self.flags)
         try:
-            self.page = Page(self.browser, **self.screen)
+            self.page = self.browser.page(**self.screen)
             if self.before:
                 self.page.prepare(self.before)
             self.page.open(self.address + "#trace")
@@ -86,10 +86,11 @@ class Opened:
         try:
             if trouble is not None:
                 self.page.picture(os.path.join(self.folder, f"{self.name}-trouble.png"))
+            told = list(self.page.troubles)
         finally:
             self.browser.close()
         foreign = [url for url in self.page.requests if not url.startswith((self.address, "blob:", "data:"))]
-        told = self.page.troubles + [f"asks for {url}" for url in foreign]
+        told += [f"asks for {url}" for url in foreign]
         if told:
             raise Trouble("\n".join([*told, str(trouble or "")]).strip())
 
