@@ -11,6 +11,7 @@ import sys
 
 import accessible
 import every_screen
+import fingers
 import games
 import grown_ups
 import menus
@@ -347,8 +348,8 @@ def check_screens(program, folder):
 
 
 # The modules whose checks share a book.
-CHECKED = [("games", games), ("voices", voices), ("picking", picking), ("around the book", resting), ("menus", menus),
-           ("phones", phones)]
+CHECKED = [("fingers", fingers), ("games", games), ("voices", voices), ("picking", picking),
+           ("around the book", resting), ("menus", menus), ("phones", phones)]
 
 
 def tried(act, name):

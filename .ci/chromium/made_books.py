@@ -282,15 +282,17 @@ def games(folder):
     return path
 
 
-def changes(folder, pairs):
-    """Creates a book in which each pair of pages is changed with two kinds of turns, from red squares to green ones."""
+def changes(folder, pairs, is_both_ways=False):
+    """Creates a book in which each pair of pages is changed with two kinds of turns, from red squares to green ones.
+    With `is_both_ways` the way back is changed like that, too."""
     def page(animation, kind, file):
         turn = {"animation": kind.split()[0], "duration": 1.0, "type": "linear"}
         if kind.endswith("color"):
             turn["color"] = "#000080"
         squares = [{"type": "image", "fileName": file, "x": x, "y": 640.0, "width": 100.0, "height": 100.0}
                    for x in (30.0, 894.0)]
-        return {"background": "#e0e0e0", animation: turn, "elements": squares}
+        animations = ["exitAnimation", "enterAnimation"] if is_both_ways else [animation]
+        return {"background": "#e0e0e0", **dict.fromkeys(animations, turn), "elements": squares}
 
     pages = []
     for leaving, entering in pairs:

@@ -216,8 +216,7 @@ class FirefoxPage(Page):
 
     def touch(self, kind, *points, at=None):
         """Sends what changes about the fingers; they can't be cancelled, so they are lifted instead."""
-        now = {number: (x, y) for x, y, number in points}
-        # At the end of a touch, the points are those that remain; without any, all fingers are lifted.
+        now = fingers_after(kind, points, self.fingers)
         sources = []
         for number, place in now.items():
             steps = [] if self.fingers.get(number) == place else [move(*place)]
@@ -245,6 +244,14 @@ class FirefoxPage(Page):
     def close(self):
         self.send("browsingContext.close")
         self.browser.pages.pop(self.context, None)
+
+
+def fingers_after(kind, points, fingers):
+    """Returns where fingers are after an event: those that begin or move, or those that aren't lifted."""
+    if kind in ("touchStart", "touchMove"):
+        return {number: (x, y) for x, y, number in points}
+    lifted = {number for _, _, number in points} or fingers.keys()
+    return {number: place for number, place in fingers.items() if number not in lifted}
 
 
 def move(x, y):

@@ -12,7 +12,7 @@ import urllib.error
 import urllib.request
 
 from chromium import Page, Trouble
-from firefox import KEYS, move
+from firefox import KEYS, fingers_after, move
 
 BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
 
@@ -100,7 +100,7 @@ class WebKitPage(Page):
     """The one page of the browser, with the messages of its console."""
 
     def __init__(self, browser, width, height, touch):
-        self.browser, self.has_touch, self.requests, self.fingers = browser, touch, [], {}
+        self.browser, self.has_touch, self.requests, self.fingers, self.was_touched = browser, touch, [], {}, False
         for attempt in range(3):
             # The window has a bar above the page.
             own, rect = self.ask("[innerWidth, innerHeight]"), browser.send("window/rect")
@@ -120,6 +120,7 @@ class WebKitPage(Page):
         self.wait_until("document.readyState === 'complete'", 60)
         self.ask(CONSOLE)
         self.ask(FINGERS)
+        self.was_touched = False
 
     def reload(self):
         self.browser.send("refresh", {})
@@ -143,8 +144,15 @@ class WebKitPage(Page):
         self.browser.send("actions", {"actions": list(sources)})
 
     def touch(self, kind, *points, at=None):
-        """Makes the events of what changes about the fingers."""
-        now = {number: (x, y) for x, y, number in points}
+        """Makes the events of what changes about the fingers. The mouse makes the first touch, after which sounds may begin."""
+        if not self.was_touched:
+            if points:
+                self.mouse("mousePressed", *points[0][:2])
+            else:
+                self.was_touched = True
+                self.mouse("mouseReleased", *self.place)
+            return
+        now = fingers_after(kind, points, self.fingers)
         for number, place in now.items():
             if self.fingers.get(number) != place:
                 self.finger("pointermove" if number in self.fingers else "pointerdown", *place, number)
@@ -157,6 +165,7 @@ class WebKitPage(Page):
 
     def mouse(self, kind, x, y):
         button = {"mousePressed": "pointerDown", "mouseReleased": "pointerUp"}.get(kind)
+        self.place = x, y
         steps = [move(x, y), *([{"type": button, "button": 0}] if button else [])]
         self.act({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": steps})
 
