@@ -175,6 +175,9 @@ def sectioned(folder, has_cover=True):
 
     switch = {"action": "setOption", "option": "sound", "by": 1}
     cover = {"section": "cover", "background": "#FFF6E0", "elements": [
+        {"type": "text", "text": "Sectioned", "x": 372.0, "y": 60.0, "width": 280.0, "height": 72.0, "touchable": True,
+         "fontSize": 56.0},
+        {"type": "text", "text": "A small line", "x": 372.0, "y": 160.0, "width": 280.0, "height": 40.0},
         button("go", 372.0, 300.0, "Read", open="read"),
         button("quiet", 372.0, 420.0, "Sound", onTap=[switch])]}
     animals = [button(animal, 60.0, 60.0, animal, touchable=True, visibleIf=f"option.animal == '{animal}'")

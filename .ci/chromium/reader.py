@@ -46,6 +46,9 @@ MIDDLE = """window.middle = new Promise((resolve) => {
 class Reader:
     """A reader of one book on one screen."""
 
+    # How many seconds a page turn takes at most.
+    patience = 8
+
     def __init__(self, page, book, has_touch):
         self.page = page
         self.book = book
@@ -171,9 +174,9 @@ class Reader:
     def number(self):
         return self.ask("bookplay.engine.stage.page")
 
-    def settle(self, seconds=8):
+    def settle(self, seconds=0):
         """Waits until no page turn is in progress."""
-        self.page.wait_until("!bookplay.engine.isTurning", seconds)
+        self.page.wait_until("!bookplay.engine.isTurning", max(seconds, self.patience))
 
     def leave_panels(self):
         if self.ask("!!document.querySelector('dialog[open]')"):

@@ -36,9 +36,19 @@ def read_cover(opened):
       .filter((id) => document.getElementById(id).offsetWidth === 0)""")
     expect(hidden == ["next", "sound"], f"{hidden} are hidden, not what the cover has itself")
     opened.picture("cover")
+    repeated = page.ask("[...document.querySelectorAll('#texts p')].map((row) => row.textContent)")
+    expect(repeated == (["Read", "Sound"] if "phone" in opened.name else []),
+           f"{repeated} of the cover's texts are repeated beside its picture")
     press(reader, "#sound")
     expect(page.ask("bookplay.engine.options().sound") is False, "the book's own switch doesn't turn the sound off")
     expect(page.ask("document.getElementById('sound').getAttribute('aria-pressed')") == "false", "the sound looks on")
+
+
+def check_values(opened):
+    """Checks that no value in a list of options is broken, however large letters are."""
+    heights = opened.page.ask("""[...document.querySelectorAll("#texts p.value .lines")].filter((node) => node.offsetWidth)
+      .map((node) => [node.textContent, Math.round(node.clientHeight / parseFloat(getComputedStyle(node).lineHeight))])""")
+    expect(all(count == 1 for _, count in heights), f"values are broken into lines: {heights}")
 
 
 def read_contents(opened):
@@ -70,7 +80,13 @@ def read_options(opened):
     before = page.ask(size)
     tap(reader, "textSize.1")
     expect(page.ask(size) == 1.25 * before, "the letters don't get larger")
+    check_values(opened)
+    tap(reader, "textSize.2")
+    page.wait(0.1)
+    check_values(opened)
     opened.picture("options")
+    tap(reader, "textSize.3")
+    tap(reader, "textSize.1")
     tap(reader, "animal.1")
     press(reader, "#previous")
     expect(reader.number == 2, "the options don't lead back")

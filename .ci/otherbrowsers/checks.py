@@ -46,6 +46,8 @@ def read(program, book, folder, name, screen):
     """Reads a book in another browser, as `.ci/browser` does in Chromium."""
     with Opened(program, book, folder, screen, kind=BROWSERS[name]) as opened:
         opened.name += f"-{name}"
+        # Without a graphics card, WebKit takes half a second for a frame of a bent leaf.
+        opened.reader.patience = 60
         books.read(opened.reader, folder, opened.name, 12)
         count = compare(program, book, folder, opened.name, opened.page.ask(TAKEN))
         version = opened.browser.version

@@ -66,9 +66,11 @@ export class EnlargedTexts {
       if (!element || floats[at + field.alpha] < 0.1 || !this.isOnCanvas(floats, at)) continue;
       if (element.swatch !== undefined) swatches.push(number);
       if (element.type !== "text" || !element.text?.trim()) continue;
+      const stageSize = floats[at + field.fontSize] * this.book.scale;
+      // Of a cover, only buttons with small letters are repeated.
+      if (pages.page.section === "cover" && !(element.touchable && stageSize < leastLetters)) continue;
       const row = this.rows.get(number) || this.makeRow(number, element, pages.page, engine.stage);
-      row.frame = this.frame;
-      row.stageSize = floats[at + field.fontSize] * this.book.scale;
+      Object.assign(row, { frame: this.frame, stageSize });
       const least = this.letters * this.factor;
       const isHeading = this.isListing && element.name === "heading";
       this.setLines(row, this.isListing ? least * (isHeading ? 1.3 : 1) : Math.max(least, row.stageSize));
@@ -101,8 +103,9 @@ export class EnlargedTexts {
     this.isStirred = true;
     row.lines.replaceChildren();
     let lines = [];
-    // Letters that are larger than they must be get smaller until each word fits.
-    for (let next = size; next === size || (next >= leastLetters && breaksWord(row.element.text, lines)); next *= 0.9) {
+    const isBroken = () => breaksWord(row.element.text, lines) || (row.node.matches(".value") && lines.length > 1);
+    // Letters that are larger than they must be get smaller until each word fits, and a value in one line.
+    for (let next = size; next === size || (next >= leastLetters && isBroken()); next *= 0.9) {
       row.node.style.fontSize = `${next}px`;
       lines = this.lines(row.element, Math.max(1, row.lines.clientWidth / next));
     }
