@@ -97,6 +97,16 @@ def odd(folder):
     return write(folder, "Odd", {**root, "pages": pages}, [])
 
 
+def headed(folder):
+    """Creates a book with a heading in the middle above, and buttons in the corners below."""
+    text = lambda name, x, y, **more: {
+        "type": "text", "name": name, "text": name, "x": x, "y": y, "width": 300.0, "height": 60.0, "align": "center",
+        "fontSize": 36.0, **more}
+    page = [text("A heading", 362.0, 10.0), text("left", 10.0, 700.0, touchable=True),
+            text("middle", 362.0, 700.0, touchable=True), text("right", 714.0, 700.0, touchable=True)]
+    return write(folder, "Headed", {"title": "Headed", "pages": [{"elements": page}] * 8}, [])
+
+
 def long(folder, count):
     """Creates a book with a number of pages, all alike."""
     dots = [{"type": "image", "fileName": "dot.png", "x": 40.0 * index, "y": 300.0, "width": 30.0, "height": 30.0}

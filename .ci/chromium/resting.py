@@ -1,12 +1,22 @@
 """Checks what is around the book: how far the reader is, controls that rest, and beginning again."""
 
 from exported import TAKEN, Opened, compare, export
-from made_books import long, own_buttons, small
+from made_books import headed, long, own_buttons, small
 from screens import expect, place
 
 LOOK = "((node) => node.hidden ? 'none' : node.querySelector('i') ? 'dots' : node.textContent)(" \
        "document.getElementById('progress'))"
 HERE = "[...document.querySelectorAll('#progress > i')].findIndex((dot) => dot.className === 'here') + 1"
+# The texts on stage that the dots lie on.
+COVERED = """(() => {
+  const own = document.getElementById("progress").getBoundingClientRect();
+  return [...document.querySelectorAll("#pages .lines")].filter((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, top, right, bottom } = range.getBoundingClientRect();
+    return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+  }).map((node) => node.textContent);
+})()"""
 OPACITY = "getComputedStyle(document.getElementById('right')).opacity"
 
 
@@ -37,6 +47,16 @@ def check_progress(program, folder):
             opened.reader.start()
             opened.page.wait(0.3)
             expect(opened.page.ask(LOOK) == look, f"with `--progress {kind}`, {opened.page.ask(LOOK)} is shown")
+    book = headed(folder)
+    export(program, book, folder)
+    with Opened(program, book, folder, "square") as opened:
+        opened.reader.begin()
+        opened.reader.start()
+        opened.page.wait(1)
+        opened.picture("heading")
+        expect(opened.page.ask(LOOK) == "dots", "there are no dots beside a heading")
+        covered = opened.page.ask(COVERED)
+        expect(not covered, f"the dots cover {covered}")
     print("progress: dots, a count, or nothing", flush=True)
 
 

@@ -49,7 +49,7 @@ export class Resting {
   /** Puts controls that lie over the book where they cover less that takes touches: at the bottom, or at the top, and
       beside it if there is room. */
   clear(left, right) {
-    const boxes = [...this.book.touchables.boxes.values()].map(({ node }) => node.getBoundingClientRect());
+    const boxes = this.book.touchables.rectangles;
     const { innerWidth: width, innerHeight: height } = window, depth = left.offsetHeight;
     const inStrip = (top) => boxes.filter((box) => box.top < top + depth && box.bottom > top);
     const isCovered = (box) => box.left < left.offsetWidth || box.right > width - right.offsetWidth;

@@ -16,6 +16,9 @@ export class Touchables {
     this.isPlaced = false;
   }
 
+  /** Where the buttons are in the window. */
+  get rectangles() { return [...this.boxes.values()].map(({ node }) => node.getBoundingClientRect()); }
+
   /** Hides the buttons during a page turn, when elements aren't where their buttons are. */
   veil(isTurning) {
     if (this.host.hidden !== isTurning) this.host.hidden = isTurning;
