@@ -1,5 +1,6 @@
 """Reads books on servers that send a content security policy, and in frames of other pages."""
 
+import json
 import os
 
 from exported import run
@@ -11,7 +12,10 @@ SITE = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'se
         "media-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src 'self'; manifest-src 'self'; "
         "worker-src 'self'; base-uri 'none'; form-action 'none'")
 
-FRAME = '<!DOCTYPE html><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="book.html" width="800" height="600"></iframe>'
+FRAME = """<!DOCTYPE html><link rel="icon" href="data:,"><script>
+  window.told = 0;
+  onmessage = () => { told += 1; };
+</script><iframe sandbox="allow-scripts" src="book.html" width="800" height="600"></iframe>"""
 
 OPENED = {"book": "window.bookplay !== undefined",
           "shelf": "window.bookShelf !== undefined && [...document.images].every((one) => one.naturalWidth > 0)"}
@@ -47,5 +51,11 @@ def check(program, books, folder):
         page.open(f"{address}/frame.html")
         page.wait(2)
         page.picture(os.path.join(folder, "sandbox.png"))
+        for message in ("next", {"type": "next"}):
+            page.ask(f"frames[0].postMessage({json.dumps(message)}, '*'); 0")
+        page.mouse("mousePressed", 400, 300)
+        page.mouse("mouseReleased", 400, 300)
+        page.wait(2)
         expect(not page.troubles, f"a book in a sandbox has troubles: {page.troubles}")
+        expect(page.ask("told") == 0, "a book sends messages to the page around it")
     print("books under policies and in a sandbox", flush=True)
