@@ -236,12 +236,6 @@ export class Book {
     return elements[this.touch("began", id, x, y)]?.draggable === true;
   }
 
-  moved(id, x, y) { this.touch("moved", id, x, y); }
-
-  ended(id, x, y) { this.touch("ended", id, x, y); }
-
-  cancelled(id, x, y) { this.touch("cancelled", id, x, y); }
-
   touch(phase, id, x, y) {
     const element = this.engine.touch(phase, id, x, y);
     this.hear();
@@ -265,7 +259,7 @@ export class Book {
   tap(x, y) {
     const id = this.touches.freeNumber();
     this.began(id, x, y);
-    this.ended(id, x, y);
+    this.touch("ended", id, x, y);
   }
 
   swiped(isOn) {

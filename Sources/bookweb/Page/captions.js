@@ -1,19 +1,14 @@
 // Which texts are the captions of pictures that can be touched, such as those of contents.
 
-import { field } from "./interface.js";
 import { edgesOf } from "./part.js";
 
 /** Returns the number of the touchable picture whose caption a text is, or nothing. */
-export function captionedPicture({ floats, ints, base, count }, elements, number) {
-  const texts = [], pictures = [];
-  for (let index = 0, at = base; index < count; index += 1, at += field.count) {
-    const other = ints[at + field.element], element = elements[other];
-    const item = { number: other, edges: edgesOf(floats.subarray(at, at + 8)) };
-    if (other === number) texts.push(item);
-    else if (element?.touchable && !element.text && element.swatch === undefined) pictures.push(item);
-  }
-  if (texts.length === 0) return undefined;
-  const [{ edges: [left, top, right] }] = texts, middle = (left + right) / 2;
+export function captionedPicture(stage, elements, number) {
+  const items = [...stage.records()].map(({ number, frame }) => ({ number, edges: edgesOf(frame), element: elements[number] }));
+  const text = items.find((item) => item.number === number);
+  if (!text) return undefined;
+  const pictures = items.filter(({ element }) => element?.touchable && !element.text && element.swatch === undefined);
+  const [left, top, right] = text.edges, middle = (left + right) / 2;
   // A caption stands right below its picture, within the height of a line or two.
   return pictures.find(({ edges: [from, upper, to, lower] }) => (
     middle > from && middle < to && top > lower - 0.2 * (lower - upper) && top < lower + 0.25 * (lower - upper)))

@@ -21,6 +21,14 @@ export class DrawnList {
     this.ints.set(words);
   }
 
+  /** The records: the numbers of their elements, where they begin, and their frames. */
+  *records() {
+    const { ints, floats, base, count } = this;
+    for (let index = 0, at = base; index < count; index += 1, at += field.count) {
+      yield { number: ints[at + field.element], at, frame: floats.subarray(at, at + 8) };
+    }
+  }
+
   /** Returns a copy of the records in separate memory. */
   copied() {
     const copy = Object.assign(new DrawnList(), this);

@@ -5,7 +5,7 @@ import { captionedPicture, isListed } from "./captions.js";
 import { byId, made, rounded } from "./dom.js";
 import { field } from "./interface.js";
 import { dress, optionNamed } from "./optionlook.js";
-import { addWords, cssColor, edgesOf, Part } from "./part.js";
+import { addWords, cssColor, edgesOf, middleOf, Part } from "./part.js";
 import { SwatchRow } from "./swatchrow.js";
 
 /** The least size of the letters in CSS pixels: if all texts of the page fit, and if they don't. */
@@ -58,12 +58,11 @@ export class EnlargedTexts {
     if (this.node.hidden) return;
     if (this.list(!engine.isTurning && this.canList) || this.isNew) this.clear();
     this.frame += 1;
-    const { floats, ints, base, count } = engine.stage;
+    const { floats, ints } = engine.stage;
     const swatches = [];
-    for (let index = 0, at = base; index < count; index += 1, at += field.count) {
-      const number = ints[at + field.element];
+    for (const { number, at, frame } of engine.stage.records()) {
       const element = pages.page.elements[number];
-      if (!element || floats[at + field.alpha] < 0.1 || !this.isOnCanvas(floats, at)) continue;
+      if (!element || floats[at + field.alpha] < 0.1 || !this.isOnCanvas(frame)) continue;
       if (element.swatch !== undefined) swatches.push(number);
       if (element.type !== "text" || !element.text?.trim()) continue;
       const stageSize = floats[at + field.fontSize] * this.book.scale;
@@ -152,8 +151,8 @@ export class EnlargedTexts {
     this.node.style.color = "";
   }
 
-  isOnCanvas(floats, at) {
-    const { width, height } = this.book.info, [left, top, right, bottom] = edgesOf(floats.subarray(at, at + 8));
+  isOnCanvas(frame) {
+    const { width, height } = this.book.info, [left, top, right, bottom] = edgesOf(frame);
     return right >= 0 && left <= width && bottom >= 0 && top <= height;
   }
 
@@ -235,10 +234,10 @@ export class EnlargedTexts {
   tapElement(number) {
     const part = this.book.pages.current?.flat.parts[number];
     if (!part || !this.book.isRunning) return;
-    const { matrix: [a, b, c, d, e, f], node } = part;
+    const { matrix, node } = part;
     // A text without a size is as large as its letters.
-    const [width, height] = [part.width || node.offsetWidth, part.height || node.offsetHeight];
-    this.book.tap(rounded((a * width + c * height) / 2 + e), rounded((b * width + d * height) / 2 + f));
+    const [x, y] = middleOf([...matrix, part.width || node.offsetWidth, part.height || node.offsetHeight]);
+    this.book.tap(rounded(x), rounded(y));
   }
 
   /** Suggests once to turn the phone, if the picture is larger then and no text is smaller. */

@@ -83,18 +83,18 @@ function boundsOf(outline, right, down) {
 }
 
 /** Returns the records of a list whose elements may be seen in a box; the size of some texts isn't known. */
-function recordsInside({ floats, ints, base, count }, box) {
+function recordsInside(list, box) {
   const [left, top, right, bottom] = box;
   const found = [];
-  for (let index = 0, at = base; index < count; index += 1, at += field.count) {
-    const frame = floats.subarray(at, at + 8), [ownLeft, ownTop, ownRight, ownBottom] = edgesOf(frame);
+  for (const { at, frame } of list.records()) {
+    const [ownLeft, ownTop, ownRight, ownBottom] = edgesOf(frame);
     const isApart = ownLeft > right || ownRight < left || ownTop > bottom || ownBottom < top;
-    if (frame[6] === 0 || frame[7] === 0 || !isApart) found.push(...ints.subarray(at, at + field.count));
+    if (frame[6] === 0 || frame[7] === 0 || !isApart) found.push(...list.ints.subarray(at, at + field.count));
   }
-  const list = new DrawnList();
-  list.hold(found);
-  list.count = found.length / field.count;
-  return list;
+  const inside = new DrawnList();
+  inside.hold(found);
+  inside.count = found.length / field.count;
+  return inside;
 }
 
 class SwatchPart extends Part {

@@ -194,6 +194,12 @@ export function ownPoint([a, b, c, d, e, f], x, y) {
   return [(d * (x - e) - c * (y - f)) / size, (a * (y - f) - b * (x - e)) / size];
 }
 
+/** Returns the middle of a frame on the canvas. @param {ArrayLike<number>} frame */
+export function middleOf(frame) {
+  const [a, b, c, d, e, f, width, height] = Array.from(frame);
+  return [(a * width + c * height) / 2 + e, (b * width + d * height) / 2 + f];
+}
+
 /** Returns the left, upper, right and lower edge of a frame on the canvas. */
 export function edgesOf([a, b, c, d, e, f, width, height]) {
   const xs = [e, a * width + e, c * height + e, a * width + c * height + e];

@@ -3,7 +3,6 @@
 
 import { drawn } from "./dom.js";
 import { outlined } from "./gameparts.js";
-import { field } from "./interface.js";
 
 /** How long a finger rests on an element that does something when it's tapped until it is picked up, in milliseconds. */
 export const liftTime = 500;
@@ -89,7 +88,7 @@ export class Picking {
   /** Follows the element and the places where it can go; puts it down when it can't go anywhere any more. */
   follow(engine) {
     if (!this.isOn) return;
-    const frame = this.frameOf(engine.stage) || this.frameOf(engine.areas());
+    const frame = [...engine.stage.records(), ...engine.areas().records()].find(({ number }) => number === this.number)?.frame;
     if (engine.refusesTurns || engine.stage.opening !== this.opening || !frame) return this.putDown();
     this.choices = this.choicesOf(this.number);
     if (this.choices.length === 0) return this.putDown();
@@ -98,13 +97,6 @@ export class Picking {
     const [a, b, c, d, e, f, width, height] = frame;
     const corner = (x, y) => [a * x + c * y + e, b * x + d * y + f];
     this.ring([outlineOf([...corner(0, 0), ...corner(width, 0), ...corner(width, height), ...corner(0, height)])]);
-  }
-
-  frameOf({ floats, ints, base, count }) {
-    for (let index = 0, at = base; index < count; index += 1, at += field.count) {
-      if (ints[at + field.element] === this.number) return floats.slice(at, at + 8);
-    }
-    return null;
   }
 
   /** Returns the choice whose target is at a point of the canvas, or next to it; null if there is none. */

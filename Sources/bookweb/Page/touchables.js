@@ -5,7 +5,7 @@
 import { byId, made, rounded, sized } from "./dom.js";
 import { field, minTouchableAlpha } from "./interface.js";
 import { optionNamed } from "./optionlook.js";
-import { ownPoint } from "./part.js";
+import { middleOf, ownPoint } from "./part.js";
 
 export class Touchables {
   constructor(book) {
@@ -57,18 +57,17 @@ export class Touchables {
   }
 
   /** Updates the button of each element in a list that is wanted. */
-  take({ floats, ints, base, count }, isWanted) {
-    for (let index = 0, at = base; index < count; index += 1, at += field.count) {
-      const number = ints[at + field.element];
+  take(list, isWanted) {
+    for (const { number, at, frame } of list.records()) {
       const element = this.page.elements[number];
-      if (!element || !isWanted(element) || floats[at + field.width] === 0) continue;
+      if (!element || !isWanted(element) || frame[6] === 0) continue;
       if (this.book.games.isIdle(number)) continue;
       const isDrawn = element.type !== "activearea" && element.type !== "group";
-      if (isDrawn && floats[at + field.alpha] < minTouchableAlpha) continue;
+      if (isDrawn && list.floats[at + field.alpha] < minTouchableAlpha) continue;
       this.left.delete(number);
       for (const control of element.does || []) this.twins.add(control);
       const box = this.boxes.get(number) || this.makeBox(number, element);
-      this.fit(box, floats.subarray(at, at + 8));
+      this.fit(box, frame);
       this.book.games.mark(box);
     }
   }
@@ -121,9 +120,9 @@ export class Touchables {
     return info.contents[page - 1]?.title || `${words.page} ${page}`;
   }
 
-  fit(box, [a, b, c, d, e, f, width, height]) {
-    box.x = rounded((a * width + c * height) / 2 + e);
-    box.y = rounded((b * width + d * height) / 2 + f);
+  fit(box, frame) {
+    const [a, b, c, d, e, f, width, height] = frame;
+    [box.x, box.y] = middleOf(frame).map(rounded);
     const look = `matrix(${a},${b},${c},${d},${e},${f}) ${width} ${height}`;
     if (look === box.look) return;
     box.look = look;
@@ -151,11 +150,10 @@ export function nearestTarget(engine, elements, x, y, scale) {
   return null;
 }
 
-function collectNear(found, { floats, ints, base, count }, isWanted, elements, x, y, scale) {
-  for (let index = 0, at = base; index < count; index += 1, at += field.count) {
-    const number = ints[at + field.element];
+function collectNear(found, list, isWanted, elements, x, y, scale) {
+  for (const { number, frame } of list.records()) {
     if (!isWanted(number)) continue;
-    const [a, b, c, d, e, f, width, height] = floats.subarray(at, at + 8);
+    const [a, b, c, d, e, f, width, height] = frame;
     const right = Math.hypot(a, b), down = Math.hypot(c, d);
     const least = Math.min(right * width, down * height) * scale;
     if (!(least > 0) || least >= smallTarget || a * d === b * c) continue;
@@ -166,7 +164,7 @@ function collectNear(found, { floats, ints, base, count }, isWanted, elements, x
       : [Math.max(0, Math.min(width, u)), Math.max(0, Math.min(height, v))];
     const point = onCanvas(...inside);
     const distance = Math.hypot(point[0] - x, point[1] - y) * scale;
-    if (distance <= reach) found.push({ point, distance, middle: onCanvas(width / 2, height / 2) });
+    if (distance <= reach) found.push({ point, distance, middle: middleOf(frame) });
   }
 }
 

@@ -8,7 +8,7 @@ import { liftTime } from "./picking.js";
 export const slack = 10;
 
 export class Touches {
-  /** @param book receives the input: `began`, `moved`, `ended`, `cancelled`, `swiped`, and has a `swipe` */
+  /** @param book receives the input: `began`, `touch`, `swiped`, and has a `swipe` */
   constructor(stage, book) {
     this.stage = stage;
     this.book = book;
@@ -165,7 +165,7 @@ export class Touches {
     for (const finger of this.fingers.values()) {
       if (!finger.isMoved || !finger.isTold) continue;
       finger.isMoved = false;
-      this.book.moved(finger.id, finger.x, finger.y);
+      this.book.touch("moved", finger.id, finger.x, finger.y);
     }
   }
 
@@ -179,7 +179,7 @@ export class Touches {
     if (finger.isCarrying) return this.book.swipe.end(finger.clientX - finger.startX, this.speed(finger, event));
     if (this.pickOrTake(finger)) return;
     if (finger.isWaiting) this.tell(finger);
-    if (finger.isTold) this.book.ended(finger.id, finger.x, finger.y);
+    if (finger.isTold) this.book.touch("ended", finger.id, finger.x, finger.y);
     else if (!finger.isBeside || finger.isPanning) return;
     // The engine takes no touches during a page turn, so a tap is kept until that is over.
     if (finger.isEarly && this.isTap(finger, event)) this.book.tapLater(finger.x, finger.y, finger.isMouse);
@@ -219,7 +219,7 @@ export class Touches {
   release(finger) {
     if (!finger.isTold) return;
     finger.isTold = false;
-    this.book.cancelled(finger.id, finger.x, finger.y);
+    this.book.touch("cancelled", finger.id, finger.x, finger.y);
   }
 
   /** Cancels all touches, such as when the book is paused. */
