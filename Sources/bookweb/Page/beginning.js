@@ -1,8 +1,5 @@
 // Beginning the book anew, which can be undone for a while.
 
-import { Engine } from "./engine.js";
-import { canRecord } from "./recorder.js";
-
 /** How long beginning anew can be undone, in milliseconds. */
 const undoTime = 10000;
 
@@ -32,9 +29,7 @@ export class Beginning {
 
   /** Returns another engine with the book at its beginning, and with the same options and recordings. */
   freshEngine() {
-    const { book } = this, { engine } = book, [module, bytes, facts] = engine.source;
-    const fresh = new Engine(module, bytes, facts, engine.reducesMotion);
-    if (canRecord()) fresh.allowRecording();
+    const { book } = this, { engine } = book, fresh = engine.twin(engine.reducesMotion);
     for (const recording of book.voices.list) fresh.addRecording(recording);
     fresh.adoptOptions(engine.keptOptions());
     // Chance decides anew in each reading.

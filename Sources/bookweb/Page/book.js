@@ -21,13 +21,15 @@ import { Swipe } from "./swipe.js";
 import { nearestTarget, Touchables } from "./touchables.js";
 import { Touches } from "./touches.js";
 import { Pages } from "./turning.js";
-import { Waiting } from "./waiting.js";
 import { Welcome } from "./welcome.js";
 import { preferredLanguage, wordsIn } from "./words.js";
 
 /** The events of games, and the others that affect more than the stage. */
 const gameEvent = /^(piece|puzzle|color|region|coloring)\./;
 const otherEvent = /^(link\.opened|book\.ended|page\.|recording\.|section\.|option\.|language)/;
+
+/** How many turns and taps wait; more than these come from drumming on the screen. */
+const maxWaiting = 3;
 
 /** How long a choice waits for a voice at most, in milliseconds. */
 const maxNarration = 600000;
@@ -54,7 +56,8 @@ export class Book {
     this.trace = location.hash === "#trace" ? [] : null;
     this.sinceBoxes = this.untilKept = this.time = 0;
     this.isStirred = false;
-    this.waiting = new Waiting();
+    /** What waits for the end of a page turn. */
+    this.waiting = [];
     this.waitsForVoice = false;
     this.pages = new Pages(assets, this.info);
     this.sounds = new Sounds(assets, voices);
@@ -144,14 +147,14 @@ export class Book {
   /** Performs what has waited for the end of a page turn, and of a narration that holds the page. */
   takeWaiting() {
     if (this.waitsForVoice && this.engine.isNarrating) return;
-    const call = this.waiting.take();
+    const call = this.waiting.shift();
     this.endVoiceWait();
     if (call) this.command(call);
   }
 
   /** Forgets what has waited. */
   stopWaiting() {
-    this.waiting.clear();
+    this.waiting = [];
     this.endVoiceWait();
   }
 
@@ -180,7 +183,7 @@ export class Book {
       else this.turned(event);
       const isLast = event.event === "book.ended" || (event.event === "page.refused" && event.reason !== "transition");
       // A turn that the voice refuses isn't the last one.
-      if (isLast && !this.waitsForVoice) this.waiting.clear();
+      if (isLast && !this.waitsForVoice) this.waiting = [];
     }
   }
 
@@ -249,7 +252,7 @@ export class Book {
 
   /** Taps a point of the canvas as soon as no page is being turned. */
   tapLater(x, y, isMouse) {
-    this.waiting.add(() => {
+    this.wait(() => {
       const near = isMouse || this.hits(x, y) ? null : this.nearest(x, y);
       this.tap(near?.x ?? x, near?.y ?? y);
     });
@@ -267,13 +270,14 @@ export class Book {
     else this.previous();
   }
 
-  /** Performs an input that isn't a touch. */
+  /** Performs an input that isn't a touch, and returns what it returns. */
   command(call) {
     this.touches.flush();
-    call();
+    const result = call();
     this.hear();
     this.show();
     this.keep();
+    return result;
   }
 
   /** Whether a page is being turned, so that the engine would refuse to turn another one. */
@@ -282,21 +286,26 @@ export class Book {
     return this.engine.refusesTurns;
   }
 
+  /** Keeps a turn or a tap until the end of a page turn, so that nothing is lost. */
+  wait(call) {
+    if (this.waiting.length < maxWaiting) this.waiting.push(call);
+  }
+
   turn(call) {
-    if (this.isTurning) this.waiting.add(call);
+    if (this.isTurning) this.wait(call);
     else this.command(call);
   }
 
-  /** Does something that doesn't turn the page as soon as no page is being turned. */
+  /** Does something that doesn't turn the page as soon as no page is being turned, instead of what was asked before. */
   pick(call) {
-    if (this.isTurning) this.waiting.addChoice(call);
+    if (this.isTurning) this.waiting = [call];
     else this.command(call);
   }
 
   /** Opens something as soon as no page is being turned, and no voice reads one that waits for it. */
   choosePlace(call) {
     if (this.isTurning || !this.engine.isNarrating) return this.pick(call);
-    this.waiting.addChoice(call);
+    this.waiting = [call];
     this.endVoiceWait();
     this.waitsForVoice = true;
     this.hideReading = this.notice.show(this.words.reading, maxNarration);

@@ -20,14 +20,8 @@ export class Question {
   }
 
   answer({ text, address, act }) {
-    const link = { href: address, target: "_blank", rel: "noopener noreferrer" };
-    return made(address ? "a" : "button", "plain", text, {
-      ...(address ? link : {}),
-      onclick: () => {
-        this.node.close();
-        act?.();
-      },
-    });
+    const link = address && { href: address, target: "_blank", rel: "noopener noreferrer" };
+    return made(address ? "a" : "button", "plain", text, { ...link, onclick: closing(this.node, act) });
   }
 }
 
@@ -190,6 +184,12 @@ export class Gate {
     this.button.classList.remove("held");
   }
 }
+
+/** Returns a function that closes a dialog and then does something. */
+export const closing = (dialog, act) => (...given) => {
+  dialog.close();
+  act?.(...given);
+};
 
 /** Returns a dialog, which its close button and a click outside close. */
 export function dialogOf(id) {

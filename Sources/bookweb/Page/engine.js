@@ -54,6 +54,13 @@ export class Engine {
     this.isOpen = this.exports.open(book.length, facts.length, reducesMotion ? 1 : 0) === 1;
   }
 
+  /** Returns another engine with the same book, which can record if this one can. */
+  twin(reducesMotion) {
+    const [module, book, facts] = this.source, twin = new Engine(module, book, facts, reducesMotion);
+    if (this.canRecord) twin.allowRecording();
+    return twin;
+  }
+
   // MARK: Memory
 
   /** Updates the views of memory, which become invalid when the memory grows. */
@@ -255,7 +262,10 @@ export class Engine {
   // MARK: The reader's voice
 
   /** Tells the engine that there may be a microphone. */
-  allowRecording() { this.exports.allowRecording(); }
+  allowRecording() {
+    this.canRecord = true;
+    this.exports.allowRecording();
+  }
 
   /** Adds a recording that was made before; returns whether it was added. */
   addRecording({ voice, language, page, item, words, milliseconds }) {

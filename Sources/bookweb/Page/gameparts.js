@@ -99,25 +99,29 @@ function recordsInside(list, box) {
 
 class SwatchPart extends Part {
   makeNode(element) {
-    this.index = element.swatch;
-    const node = made("div", "swatch");
-    node.style.backgroundColor = element.color;
-    node.classList.toggle("light", isLight(channelsOf(element.color)));
-    if (this.game) this.mark(node);
+    this.element = element;
+    const node = swatchNode("div", element);
+    if (this.game) markSwatch(node, element, this.game);
     return node;
   }
 
-  mark(node) {
-    const { chosen, regions } = this.game;
-    node.classList.toggle("chosen", chosen === this.index + 1);
-    const isNumbered = regions.some(({ target }) => target !== undefined);
-    node.textContent = isNumbered ? this.index + 1 : "";
-  }
+  play(game) { markSwatch(this.node, this.element, game); }
+}
 
-  play(game) {
-    this.game = game;
-    this.mark(this.node);
-  }
+/** Returns a node with a colour to choose. */
+export function swatchNode(tag, { color }, more = {}) {
+  const node = made(tag, "swatch", "", more);
+  node.style.backgroundColor = color;
+  node.classList.toggle("light", isLight(channelsOf(color)));
+  return node;
+}
+
+/** Shows whether a colour is the chosen one, and its number if the regions have numbers. */
+export function markSwatch(node, { swatch }, game) {
+  node.classList.toggle("chosen", game?.chosen === swatch + 1);
+  const isNumbered = game?.regions.some(({ target }) => target !== undefined);
+  const text = isNumbered ? String(swatch + 1) : "";
+  if (node.textContent !== text) node.textContent = text;
 }
 
 /** A picture to colour: the colours, the drawing multiplied over them, and the numbers of colours to use. */

@@ -1,7 +1,7 @@
 // The table of contents, with languages and other commands that are rarely needed. A book with sections of its own has
 // contents there, and only the rest is here.
 
-import { dialogOf } from "./dialogs.js";
+import { closing, dialogOf } from "./dialogs.js";
 import { byId, made, sized } from "./dom.js";
 import { fillLanguages } from "./words.js";
 
@@ -13,10 +13,7 @@ export class Menu {
     this.list = byId("thumbnails");
     /** The thumbnails that are seen but not drawn yet. */
     this.waiting = new Set();
-    const does = (id, act) => byId(id).addEventListener("click", () => {
-      this.node.close();
-      act();
-    });
+    const does = (id, act = undefined) => byId(id).addEventListener("click", closing(this.node, act));
     does("play", () => book.openSection("play"));
     does("options", () => book.openSection("options"));
     does("voice-menu", () => book.readers.open());
@@ -24,7 +21,7 @@ export class Menu {
     does("again", () => book.askToBeginAnew());
     does("read-again", () => book.beginning.begin());
     does("another", () => book.shelf.close());
-    does("return", () => {});
+    does("return");
     does("record", () => book.gate.pass(book.words, () => book.saveRecording()));
     does("wide", () => this.widen());
     document.addEventListener("fullscreenchange", () => this.nameFullScreen());
@@ -43,10 +40,7 @@ export class Menu {
     byId("credits").hidden = !info.hasCredits;
     byId("wide").hidden = !document.documentElement.requestFullscreen;
     this.nameFullScreen();
-    fillLanguages(byId("languages"), this.book, (code) => {
-      this.node.close();
-      this.book.speak(code);
-    });
+    fillLanguages(byId("languages"), this.book, closing(this.node, (code) => this.book.speak(code)));
     if (!info.hasSections && this.listed !== this.book.language) this.fillPages();
     [...this.list.querySelectorAll("button")].forEach((button, index) => {
       if (index + 1 === this.book.page) button.setAttribute("aria-current", "page");
@@ -74,12 +68,8 @@ export class Menu {
     }, { root: this.node, rootMargin: "150px" });
     this.list.replaceChildren(...this.book.info.contents.map((page, index) => {
       const title = made("span", "title", page.title || `${this.book.words.page} ${index + 1}`);
-      return made("li", "", [made("button", "", [this.thumbnail(page, index + 1), title], {
-        onclick: () => {
-          this.node.close();
-          this.book.open(index + 1);
-        },
-      })]);
+      const open = closing(this.node, () => this.book.open(index + 1));
+      return made("li", "", [made("button", "", [this.thumbnail(page, index + 1), title], { onclick: open })]);
     }));
   }
 

@@ -1,8 +1,9 @@
 // Whose voice reads the book: the voices that there are, and what can be done with them.
 
-import { dialogOf } from "./dialogs.js";
+import { closing, dialogOf } from "./dialogs.js";
 import { byId, handOut, made, nameButton } from "./dom.js";
 import { maxRecording } from "./interface.js";
+import { canRecord } from "./recorder.js";
 import { isVoiceName, maxVoiceFile, readList, readRecording, voiceFileParts } from "./voicefile.js";
 import { placeOf } from "./voices.js";
 
@@ -41,7 +42,7 @@ export class Readers {
 
   fill(note) {
     const { words, book } = this;
-    const { engine, voices, recorder } = book;
+    const { engine, voices } = book;
     const { voice, recording } = engine.options();
     const names = [...new Set([...voices.list.map((one) => one.voice), voice].filter(Boolean))];
     byId("whose").replaceChildren(...["", ...names].map((name) => made("button", "plain", name || words.own, {
@@ -52,13 +53,8 @@ export class Readers {
       },
     })));
     const acts = [];
-    const add = (text, act) => acts.push(made("button", "plain", text, {
-      onclick: () => {
-        this.node.close();
-        act();
-      },
-    }));
-    if (recorder.isPossible) {
+    const add = (text, act) => acts.push(made("button", "plain", text, { onclick: closing(this.node, act) }));
+    if (canRecord()) {
       add(words.speak, () => this.beginToRecord());
       add(words.another, () => this.askName(() => this.beginToRecord()));
       if (recording) add(words.hide, () => book.setOption("recording", false));

@@ -35,8 +35,6 @@ export class Recorder {
     document.addEventListener("visibilitychange", () => document.hidden && this.finish(true));
   }
 
-  get isPossible() { return canRecord(); }
-
   get words() { return this.book.words.voices; }
 
   /** Asks who is reading, unless that is known, says what to do the first time, and begins to record. */
@@ -79,8 +77,7 @@ export class Recorder {
   }
 
   beginNext(index, name) {
-    let hasBegun = false;
-    this.book.command(() => { hasBegun = this.book.engine.beginRecording(name); });
+    const hasBegun = this.book.command(() => this.book.engine.beginRecording(name));
     if (hasBegun) this.show(index);
     return hasBegun;
   }
@@ -126,18 +123,16 @@ export class Recorder {
       return false;
     }
     const milliseconds = Math.min(Math.floor(buffer.duration * 1000 + 1e-6), maxRecording);
-    let isKept = false;
-    book.command(() => {
-      const { engine, voices } = book;
-      isKept = engine.finishRecording(milliseconds);
+    return book.command(() => {
+      const { engine, voices } = book, isKept = engine.finishRecording(milliseconds);
       const { slots, recordings } = engine.voices();
       const made = isKept && recordings[slots.find((slot) => slot.name === name)?.recording];
-      if (!made) return;
+      if (!made) return isKept;
       voices.add({ ...made, type: sound.type }, bytes).then(() => voices.isKept || this.warn());
       voices.follow(engine);
       book.sounds.give(voices.known.get(placeOf(made)), buffer);
+      return isKept;
     });
-    return isKept;
   }
 
   /** Says once that recordings don't last. */

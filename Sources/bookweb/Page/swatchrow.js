@@ -1,8 +1,7 @@
 // The colours of a picture to colour, set again below the picture, where a phone has room for larger ones.
 
-import { channelsOf, isLight } from "./colors.js";
 import { made } from "./dom.js";
-import { gameOf } from "./gameparts.js";
+import { gameOf, markSwatch, swatchNode } from "./gameparts.js";
 
 export class SwatchRow {
   /** @param tap is called with the number of the element that is meant */
@@ -21,19 +20,13 @@ export class SwatchRow {
       this.buttons.delete(number);
     }
     for (const number of numbers) {
-      const element = page.elements[number], game = gameOf(page, number);
-      const button = this.buttons.get(number) || this.make(number, element);
-      button.classList.toggle("chosen", game?.chosen === element.swatch + 1);
-      const isNumbered = game?.regions.some(({ target }) => target !== undefined);
-      const text = isNumbered ? String(element.swatch + 1) : "";
-      if (button.textContent !== text) button.textContent = text;
+      const element = page.elements[number];
+      markSwatch(this.buttons.get(number) || this.make(number, element), element, gameOf(page, number));
     }
   }
 
-  make(number, { color }) {
-    const button = made("button", "swatch", "", { tabIndex: -1, onclick: () => this.tap(number) });
-    button.style.backgroundColor = color;
-    button.classList.toggle("light", isLight(channelsOf(color)));
+  make(number, element) {
+    const button = swatchNode("button", element, { tabIndex: -1, onclick: () => this.tap(number) });
     this.buttons.set(number, button);
     this.node.append(button);
     return button;

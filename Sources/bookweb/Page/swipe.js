@@ -1,7 +1,6 @@
 // A swipe, which carries the page along with the finger. What comes next is shown from a copy of the engine, so if the
 // finger lets the page fall back, nothing has happened.
 
-import { Engine } from "./engine.js";
 import { pageList } from "./interface.js";
 import { slack } from "./touches.js";
 
@@ -25,6 +24,8 @@ export class Swipe {
     /** `held` by a finger, `falling` back, `turning` for good, or `idle`. */
     this.state = "idle";
     this.turn = null;
+    /** The engine that makes turns in advance. @type {import("./engine.js").Engine} */
+    this.copy = null;
   }
 
   get isOn() { return this.state !== "idle"; }
@@ -55,11 +56,7 @@ export class Swipe {
   /** Returns the turn that a command leads to, or null if it leads to none that can be seen. */
   rehearse(command) {
     const { engine, info, pages } = this.book;
-    if (!this.copy) {
-      const [module, book, facts] = engine.source;
-      this.copy = new Engine(module, book, facts, false);
-      if (this.book.recorder.isPossible) this.copy.allowRecording();
-    }
+    this.copy ||= engine.twin(false);
     const { copy } = this;
     copy.takeRecordings(engine.voices().recordings);
     copy.takeOptions(engine.options());
