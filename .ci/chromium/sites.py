@@ -117,10 +117,8 @@ def check_shelf(program, books, folder, screen):
         page.wait_until("bookShelf.opened.frame.contentWindow.bookplay.isRunning", 5)
         page.wait(0.5)
         picture("open")
-        # A book with a cover begins there, a page before the first.
-        while page.ask("bookShelf.opened.frame.contentWindow.bookplay.page") != 2:
-            page.ask("bookShelf.opened.frame.contentWindow.bookplay.next(); 0")
-            page.wait(1.5)
+        page.ask("bookShelf.opened.frame.contentWindow.bookplay.open(2); 0")
+        page.wait_until("bookShelf.opened.frame.contentWindow.bookplay.page === 2", 20)
         page.wait(2)
         # A reload stays in the book, and waits for a touch, which sound needs.
         page.reload()
