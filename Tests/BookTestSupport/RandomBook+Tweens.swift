@@ -26,6 +26,7 @@ extension RandomBook {
       if tween.lot.once(in: 2) { tween.transition("transition") }
       if tween.lot.once(in: 4) { tween.keyframes() } else { tween.properties("properties") }
       if tween.lot.once(in: 4) { tween.properties("from") }
+      if tween.lot.once(in: 8) { tween.wander() }
       if tween.lot.once(in: 4) { tween.trigger() }
     }
   }
@@ -65,6 +66,15 @@ extension RandomBook {
     array("keyTimes", count: isUneven ? count + 1 : count) { times, index in
       let isOdd = times.isWild && times.lot.once(in: 6)
       times.number(isOdd ? times.extremeNumber() : Double(index) / Double(max(1, count - 1)))
+    }
+  }
+
+  private mutating func wander() {
+    dictionary("wander") { wander in
+      for key in ["x", "y", "width", "height"] where wander.lot.once(in: 2) { wander.number(key, wander.points()) }
+      if wander.lot.once(in: 3) { wander.number("speed", wander.points()) }
+      if wander.lot.once(in: 3) { wander.number("pause", wander.seconds()) }
+      if wander.lot.once(in: 3) { wander.word("faces", ["left", "right"]) }
     }
   }
 

@@ -80,7 +80,10 @@ private struct TweenMotion {
     let removals = times.removals(of: index)
     for (number, tween) in element.numberedTweens {
       guard let start = times.start(of: number, of: index), isOnStage(start, index, times) else { continue }
-      let total = TweenCurve(tween, tickRate: tickRate).total
+      let curve = TweenCurve(tween, tickRate: tickRate)
+      // How long a few legs at some speed take is up to chance.
+      if curve.total == nil, curve.passes != nil { continue }
+      let total = curve.total
       var end = total.map { start.ticks + $0 } ?? .longest
       for removal in removals where removal.cause == start.cause { end = min(end, removal.ticks) }
       for track in tween.tracks where start.ticks < end {

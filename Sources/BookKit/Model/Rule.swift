@@ -76,6 +76,14 @@ extension [Action] {
 extension Book {
   /// Whether the book uses random numbers.
   package var usesRandomness: Bool {
+    choosesAtRandom
+      || pagesAndSections.contains { page in
+        page.elements.contains { $0.variants.contains { $0.tweens.contains { $0.wander != nil } } }
+      }
+  }
+
+  /// Whether actions of the book choose among lists at random.
+  package var choosesAtRandom: Bool {
     func draw(_ actions: [Action]) -> Bool { actions.contains { $0.kind == .random } }
     func draw(_ rules: [Rule]) -> Bool { rules.contains { draw($0.actions) } }
     return draw(rules)

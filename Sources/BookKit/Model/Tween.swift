@@ -17,7 +17,12 @@ public struct Tween: Sendable {
   /// The duration of one pass, in seconds.
   public var duration = Located(1.0)
   /// The easing of a pass, or of each segment between keyframes.
-  public var easing = Easing.linear
+  public var easing: Easing {
+    get { ownEasing ?? (wander == nil ? .linear : .curve(.plain, .easeInOut)) }
+    set { ownEasing = newValue }
+  }
+  /// The easing that the author chose, if any.
+  var ownEasing: Easing?
   /// The tracks, in document order.
   public var tracks: [Track] = []
   /// The number of passes; if `nil`, unlimited unless the loop type is `once`.
@@ -28,6 +33,8 @@ public struct Tween: Sendable {
   public var way: Located<Way>?
   /// Whether its element turns with its way.
   public var turnsWithWay = Located(false)
+  /// How its element wanders about, if it does.
+  public var wander: Wander?
   /// The trigger that the tween waits for; if `nil`, the tween starts with its element.
   public var trigger: Trigger?
 
@@ -50,6 +57,8 @@ public struct Tween: Sendable {
     public var from: TweenValue?
     /// Whether it follows the way of its tween; its end is then the last point or direction of the way itself.
     package var followsWay = false
+    /// Whether it follows the wandering of its tween; its end is then meaningless, because chance chooses the ends.
+    package var wanders = false
 
     init(_ property: Property, end: TweenValue, node: NodeHandle) {
       self.property = property

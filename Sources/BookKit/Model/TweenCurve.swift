@@ -1,24 +1,40 @@
 /// A function that maps the time since a tween's start to a pass and a position in the pass.
 package struct TweenCurve: Sendable {
-  /// The duration of one pass.
+  /// The duration of one pass; 0 if it depends on the distance.
   package let duration: Ticks
+  /// The pause between two passes.
+  package let pause: Ticks
   /// The number of passes, or `nil` if the tween never ends.
   package let passes: Int64?
   let easing: Easing
   private let reverses: Bool
+  private let hasKnownDuration: Bool
 
   package init(_ tween: Tween, tickRate: Int) {
-    duration = Ticks(seconds: tween.duration.value, tickRate: tickRate)
+    let wander = tween.wander
+    hasKnownDuration = wander?.speed == nil
+    duration = hasKnownDuration ? Ticks(seconds: tween.duration.value, tickRate: tickRate) : .zero
+    pause = Ticks(seconds: wander?.pause ?? 0, tickRate: tickRate)
     easing = tween.easing
-    reverses = tween.loopType == .reverse
+    reverses = wander == nil && tween.loopType == .reverse
     let count = Int64(tween.loopCount?.value ?? 0)
     // A tween that takes no time cannot loop.
-    let isOnce = tween.loopType == .once || duration == .zero
+    let takesNoTime = hasKnownDuration && duration + pause == .zero
+    let isOnce = wander == nil && tween.loopType == .once || takesNoTime
     passes = isOnce ? 1 : count > 0 ? count : nil
   }
 
-  /// The total duration of all passes, or `nil` if the tween never ends.
-  package var total: Ticks? { passes.map { duration * $0 } }
+  /// The total duration of all passes, or `nil` if the tween never ends or its duration depends on distances.
+  package var total: Ticks? {
+    guard hasKnownDuration else { return nil }
+    return passes.map { duration * $0 + pause * ($0 - 1) }
+  }
+
+  /// The time after which the first pass is over and the next one begins, or `nil` if it depends on a distance.
+  package var firstPass: Ticks? {
+    guard hasKnownDuration else { return nil }
+    return passes == 1 ? duration : duration + pause
+  }
 
   package struct Moment: Sendable, Equatable {
     /// The pass, counting from 0.

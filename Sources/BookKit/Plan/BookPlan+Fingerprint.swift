@@ -33,6 +33,7 @@ extension PagePlan {
     for target in extras.flatMap({ $0.targets }) { sum.add(target) }
     for number in numbers { sum.add(number) }
     for way in ways { sum.add(way.text) }
+    for wander in wanders { sum.add(wander) }
     var trackCount: Int32 = 0
     for tween in tweens.indices {
       sum.add(tweens[tween], firstTrack: trackCount)
@@ -78,6 +79,13 @@ extension Hash64 {
     for number in [target.snapX, target.snapY] { add(number?.bitPattern ?? .max) }
   }
 
+  fileprivate mutating func add(_ wander: WanderPlan) {
+    for number in [wander.area.x, wander.area.y, wander.area.width, wander.area.height] { add(number) }
+    add(wander.speed?.bitPattern ?? .max)
+    add(wander.pause.count)
+    add(wander.faces.map { $0 == .left ? 1 : 2 } ?? 0)
+  }
+
   fileprivate mutating func add(_ rule: RulePlan) {
     add(rule.name.index)
     add(rule.actions.count)
@@ -107,5 +115,6 @@ extension Hash64 {
     add(firstTrack)
     add(tween.trackCount)
     add(tween.trigger?.rawValue ?? -1)
+    add(tween.wander?.rawValue ?? -1)
   }
 }

@@ -47,6 +47,8 @@ struct BookPlan: Sendable {
   var rules = IndexedArray<RuleIndex, RulePlan>()
   /// Whether the book uses random numbers.
   var usesRandomness = false
+  /// Whether actions choose among lists at random.
+  var choosesAtRandom = false
   /// The sound files that drops, rules, games and movies play.
   var files = IndexedArray<FileIndex, SoundPlan>()
   var credits: [CreditPlan] = []

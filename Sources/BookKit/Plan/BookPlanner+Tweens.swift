@@ -9,10 +9,16 @@ extension BookPlanner {
         passes: curve.passes, easing: easing, trackCount: UInt16(tween.tracks.count),
         formula: PackedEasing(page.easings[Int(easing)]), role: tween.isValid ? .own : .none,
         reverses: tween.loopType == .reverse, removesItem: tween.removesElement))
+    if let wander = tween.wander { page.tweens[number].wander = page.wanders.append(wanderPlan(wander)) }
     let way = tween.way.map { page.ways.append($0.value) }
     for track in tween.tracks {
       addTrack(track, of: tween, number: number, along: track.followsWay ? way : nil, to: &page)
     }
+  }
+
+  private func wanderPlan(_ wander: Wander) -> WanderPlan {
+    WanderPlan(
+      area: wander.area(on: book.canvas), speed: wander.speed, pause: ticks(wander.pause), faces: wander.faces)
   }
 
   private func addTrack(
@@ -20,6 +26,7 @@ extension BookPlanner {
   ) {
     var result = TrackPlan(tween: number, property: track.property, end: track.end.number)
     result.way = way
+    result.wanders = track.wanders
     result.numbers = Int32(page.numbers.count)
     if let from = track.from {
       result.hasFrom = true

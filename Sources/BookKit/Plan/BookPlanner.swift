@@ -47,6 +47,7 @@ struct BookPlanner {
     planFonts()
     for rule in book.rules { plan.rules.append(rulePlan(rule)) }
     plan.usesRandomness = book.usesRandomness
+    plan.choosesAtRandom = book.choosesAtRandom
     var credits = PagePlan()
     credits.ruleSubscriptions = SubscriptionIndex(subscriptions(of: [], on: credits))
     plan.creditsPlan = credits

@@ -20,6 +20,8 @@ typealias MovieIndex = IndexOf<MoviePlan>
 typealias GameIndex = IndexOf<GamePlan>
 /// The index of a way along which tweens move elements, on its page.
 typealias WayIndex = IndexOf<Way>
+/// The index of a tween that wanders among those of its page.
+typealias WanderIndex = IndexOf<WanderPlan>
 typealias TweenIndex = IndexOf<TweenPlan>
 typealias TriggerIndex = IndexOf<TriggerPlan>
 /// The index of a rule on its page or, for a rule of the book, in the book.

@@ -16,6 +16,7 @@ struct PagePlan: Sendable {
   var numbers: [Double] = []
   var easings: [Easing] = []
   var ways = IndexedArray<WayIndex, Way>()
+  var wanders = IndexedArray<WanderIndex, WanderPlan>()
   var slotCount = 0
   var sounds = IndexedArray<SoundIndex, SoundPlan>()
   var music: SoundIndex?

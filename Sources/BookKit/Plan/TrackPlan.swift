@@ -12,9 +12,10 @@ struct TrackPlan: Sendable {
   var hasFrom = false
   /// The index of the way that it follows among those of the page, if it follows one.
   @PackedOptional var way: WayIndex? = nil
+  var wanders = false
 
-  /// Whether it changes a number without keyframes or a way.
-  var isStraight: Bool { keyframes == 0 && property != .fontColor && way == nil }
+  /// Whether it changes a number to its end, without keyframes or a way.
+  var isStraight: Bool { keyframes == 0 && property != .fontColor && way == nil && !wanders }
 
   /// Whether its end is small enough that the difference from any number is finite.
   var hasFiniteDifferences: Bool { abs(end) < 0x1p960 }

@@ -5,8 +5,10 @@ struct TweenPlan: Sendable {
   var name: Name
   /// Its trigger, or `nil` if it starts with its element.
   @PackedOptional var trigger: TriggerIndex? = nil
+  /// How it wanders, or `nil` if it moves to final values.
+  @PackedOptional var wander: WanderIndex? = nil
   var delay: Ticks
-  /// The duration of one pass.
+  /// The duration of one pass, but that of a leg depends on its distance if it wanders at a speed.
   var duration: Ticks
   /// The number of passes, or `nil` if it never ends.
   var passes: Int64?

@@ -13,6 +13,7 @@ struct PageState: Sendable, Equatable {
   /// The other active tracks, one bit per track.
   private var otherTrackBits: [UInt64] = []
   var tweens = IndexedArray<TweenIndex, TweenState>()
+  var wanders = IndexedArray<WanderIndex, WanderState>()
   /// The start ticks of tweens: one for each track that isn't in a batch, then one for each tween without tracks.
   private var otherStartTicks: [Int64] = []
   /// The overridden tracks, which become active again when the tracks that override them end.
@@ -44,6 +45,7 @@ struct PageState: Sendable, Equatable {
     activities = Array(repeating: .none, count: page.slotCount)
     otherTrackBits = Array(repeating: 0, count: (page.tracks.count - running.capacity + 63) / 64)
     tweens = IndexedArray(repeating: TweenState(), count: page.tweens.count)
+    wanders = IndexedArray(repeating: WanderState(), count: page.wanders.count)
     otherStartTicks = Array(repeating: 0, count: page.tracks.startCount - running.capacity)
     sounds = IndexedArray(repeating: SoundState(), count: page.sounds.count)
     movies = IndexedArray(repeating: MovieState(), count: page.movies.count)
@@ -93,6 +95,13 @@ extension PageState {
     guard let active = activeTrack(on: slot) else { return nil }
     guard active.track != track else { return (active, values[slot]) }
     return overriddenTracks.link(to: track, below: active.track).map { ($0.overridden, $0.startValue) }
+  }
+
+  /// Sets the start value of a running track that isn't in a batch.
+  mutating func setStartValue(_ value: Double, ofTrack track: Int, on slot: Int) {
+    guard let active = activeTrack(on: slot) else { return }
+    guard active.track != track else { return values[slot] = value }
+    overriddenTracks.set(value, to: track, below: active.track)
   }
 
   private mutating func add(_ track: ActiveTrack, on slot: Int, from startValue: Double) {

@@ -106,11 +106,12 @@ extension Player {
           return "tween \(tween.position) never starts"
         }
       } else {
-        if plan.duration == .zero { return "tween \(tween.position) takes no time and runs" }
+        let length = current.passLength(of: tween, in: state.page)
+        if length == .zero { return "tween \(tween.position) takes no time and runs" }
         if current.startTick(of: plan, in: state.page, at: state.clock.tick) > state.clock.tick {
           return "tween \(tween.position) has started in the future"
         }
-        if lacks(.passEnd(tween), tweenState.mark, after: plan.duration, due) {
+        if lacks(.passEnd(tween), tweenState.mark, after: length, due) {
           return "tween \(tween.position) will never end"
         }
       }

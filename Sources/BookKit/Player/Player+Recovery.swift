@@ -40,7 +40,7 @@ extension Player {
   /// Ends activities that take no time, because no scheduled step would end them.
   private mutating func endZeroLengthActivities() {
     for tween in state.page.tweens.indices where state.page.tweens[tween].status == .running {
-      if current.tweens[tween].duration == .zero { finish(tween) }
+      if current.passLength(of: tween, in: state.page) == .zero { finish(tween) }
     }
     for sound in state.page.sounds.indices where state.page.sounds[sound].status == .sounding {
       if duration(ofSound: sound) == .zero, !current.sounds[sound].loops { silence(sound) }

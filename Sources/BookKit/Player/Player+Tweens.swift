@@ -33,6 +33,7 @@ extension Player {
   mutating func start(_ tween: TweenIndex) {
     let plan = current.tweens[tween]
     state.page.setStartTick(state.clock.tick, of: plan)
+    if let wander = plan.wander { startWandering(wander, plan) }
     for track in plan.tracks {
       let slot = current.slot(ofTrack: track, of: plan.item)
       let from = current.startValue(
@@ -41,19 +42,16 @@ extension Player {
         current.activeTrack(track, of: plan, on: slot, from: from, since: state.clock.tick), on: slot, from: from)
     }
     updateTweenControls(of: plan.item)
-    let mark = state.page.tweens[tween].change(to: .running)
-    if plan.duration > .zero {
-      schedule(.passEnd(tween), mark: mark, after: plan.duration)
-    } else {
-      pendingSteps.append(.tween(.complete(tween: tween, mark: mark)))
-    }
+    state.page.tweens[tween].change(to: .running)
+    if let wander = plan.wander { beginLeg(of: tween, wander) }
+    schedulePassEnd(of: tween)
     emit(.tweenStarted, tween: tween)
   }
 
   /// Returns the value that a slot currently displays.
   ///
   /// It's mutating only because calling a nonmutating function copies the player.
-  private mutating func displayed(_ slot: Int, of item: ItemIndex) -> Double {
+  mutating func displayed(_ slot: Int, of item: ItemIndex) -> Double {
     if !state.held.isEmpty, let held = heldItem(item) {
       if slot == current.slot(.x, of: item) { return held.origin.x }
       if slot == current.slot(.y, of: item) { return held.origin.y }
@@ -66,6 +64,7 @@ extension Player {
 
   mutating func endPass(of tween: TweenIndex) {
     let plan = current.tweens[tween]
+    if let wander = plan.wander { return endLeg(of: tween, wander) }
     guard plan.loops else { return complete(tween) }
     let start = current.startTick(of: plan, in: state.page, at: state.clock.tick)
     let passes = (state.clock.tick - start) / max(1, plan.duration.count)
@@ -110,7 +109,7 @@ extension Player {
   mutating func finish(_ tween: TweenIndex) {
     let plan = current.tweens[tween]
     deactivateTracks(of: plan, isAtEnd: plan.tracks.upperBound <= current.tracks.batchedCount)
-    updateTweenControls(of: plan.item, isJump: plan.duration == .zero)
+    updateTweenControls(of: plan.item, isJump: current.passLength(of: tween, in: state.page) == .zero)
     state.page.tweens[tween].change(to: .idle)
   }
 

@@ -52,6 +52,9 @@ extension PagePlan {
       return TrackCurve.interpolated(from: start, to: tracks.end(of: active.track), share: share, isColor: false)
     case .other(let track):
       let tween = tweens[tracks.tween(of: track)]
+      if let wander = tween.wander {
+        return value(ofTrack: track, wandering: wander, from: start, in: page, at: tick)
+      }
       let position = Ticks(tween.position(at: tick - page.startTick(ofOtherTrack: track)))
       let easing = easings[Int(tween.easing)]
       if let way = tracks.way(of: track) {

@@ -46,6 +46,13 @@ struct TrackLinks: Sendable, Equatable {
       overridingTrack: above.overridingTrack, overridden: below.overridden, startValue: below.startValue)
   }
 
+  /// Sets the start value of a track in the chain below an active one.
+  mutating func set(_ startValue: Double, to track: Int, below active: Int) {
+    guard let link = link(to: track, below: active) else { return }
+    links[index(of: link.overridingTrack)] = Link(
+      overridingTrack: link.overridingTrack, overridden: link.overridden, startValue: startValue)
+  }
+
   /// Returns the link to a track in the chain below an active one, or `nil` if the chain doesn't contain it.
   func link(to track: Int, below active: Int) -> Link? {
     var found = link(from: active)

@@ -48,7 +48,7 @@ extension BookReader {
   }
 
   mutating func properties(_ entry: Entry, of tween: inout Tween) {
-    if writes { return write(dictionary(of: tween, if: !tween.isKeyframed) { $0.followsWay ? nil : $0.end.written }) }
+    if writes { return write(dictionary(of: tween, if: !tween.isKeyframed) { $0.isImplied ? nil : $0.end.written }) }
     tweenDraft.properties = entry
     readTracks(entry, isKeyframes: false, into: &tween.tracks)
   }
@@ -76,6 +76,7 @@ extension BookReader {
 
   private mutating func finish(_ tween: inout Tween) {
     let draft = tweenDraft
+    if let wander = tween.wander { return finish(&tween, wandering: wander) }
     if tween.way != nil { return finish(&tween, alongWay: draft) }
     // A path that can't be read has been reported.
     if Build.includesDiagnostics, !has("path", in: tween.node) {
@@ -107,6 +108,22 @@ extension BookReader {
     }
     tween.tracks = along + tween.tracks.filter { track in !along.contains { $0.property == track.property } }
     if let from = draft.from { readStartValues(from, into: &tween) }
+  }
+
+  /// Gives a tween that wanders the tracks for it instead of its own ones.
+  private mutating func finish(_ tween: inout Tween, wandering wander: Wander) {
+    if Build.includesDiagnostics {
+      for key in ["loopType", "properties", "from", "keyframes", "path"] as [StaticString] {
+        reportIgnored(list.value(forKey: key.description, in: tween.node), "there is also `wander`")
+      }
+    }
+    tween.loopType = .once
+    (tween.way, tween.turnsWithWay, tween.keyTimes) = (nil, Located(false), nil)
+    tween.tracks = wander.properties.map { property in
+      var track = Tween.Track(property, end: .number(0), node: wander.node)
+      track.wanders = true
+      return track
+    }
   }
 
   private mutating func reportIgnored(_ value: NodeHandle?, _ reason: String, advice: String? = nil) {
@@ -228,6 +245,11 @@ extension BookReader {
     guard !has("triggeringItem", in: trigger.node) else { return }
     report(.missingKey, at: .opening(of: trigger.node), subject: "triggeringItem", detail: "a trigger")
   }
+}
+
+extension Tween.Track {
+  /// Whether its values follow from other keys than `properties` and `keyframes`.
+  fileprivate var isImplied: Bool { followsWay || wanders }
 }
 
 extension Tween {

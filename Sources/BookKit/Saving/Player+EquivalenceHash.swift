@@ -12,7 +12,7 @@ extension Player {
     sum.combine(state.language)
     sum.combine(state.variables)
     for (rule, count) in zip(plan.rules, state.ruleCounts) { sum.combine(rule, count) }
-    if plan.usesRandomness { sum.combine(nextRandomNumber) }
+    if plan.choosesAtRandom { sum.combine(nextRandomNumber) }
     sum.combine(state.turn?.from)
     sum.combine(state.turn?.to)
     sum.combine(state.credits?.index)
@@ -94,7 +94,7 @@ extension Player {
   private func isAmbient(tween: TweenIndex) -> Bool {
     let (plan, tweenState) = (current.tweens[tween], state.page.tweens[tween])
     guard plan.isEndless, tweenState.status == .running else { return false }
-    let isFirst = elapsed(of: plan) < plan.duration.count
+    let isFirst = plan.wander.map { state.page.wanders[$0].leg == 1 } ?? (elapsed(of: plan) < plan.duration.count)
     return !hasSubscriber(.tweenRepeated, .tween(tween), isFirst: isFirst)
   }
 
@@ -139,7 +139,10 @@ extension Player {
     let active = state.page.activeTrack(on: slot)
     sum.combine(active?.track)
     // The start value of an endless track doesn't matter, because it's used only when a tween ends.
-    if case .other(let track) = active, current.tweens[current.tracks.tween(of: track)].isEndless { return }
+    if case .other(let track) = active {
+      let tween = current.tweens[current.tracks.tween(of: track)]
+      if tween.isEndless || tween.wander != nil { return }
+    }
     sum.combine(eighths: state.page.values[slot])
   }
 
@@ -156,6 +159,11 @@ extension Player {
     }
     guard tweenState.status == .running, !isAmbient(tween: tween) else { return }
     let elapsed = elapsed(of: plan)
+    if let wander = plan.wander {
+      // Where it goes to counts as little as where it is, because chance chooses both.
+      sum.combine(state.page.wanders[wander].leg == 1)
+      return sum.combine(elapsed)
+    }
     let round = max(1, plan.duration.count * 2)
     sum.combine(plan.isEndless && elapsed > round ? elapsed % round + round : elapsed)
   }

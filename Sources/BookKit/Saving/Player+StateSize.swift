@@ -33,6 +33,7 @@ extension PageState {
     // The value and the active track of each slot.
     count += values.count * 12
     count += tweens.count * (MemoryLayout<TweenState>.stride + 8)
+    count += wanders.count * MemoryLayout<WanderState>.stride
     count += running.capacity * MemoryLayout<RunningTrack>.stride
     count += sounds.count * MemoryLayout<SoundState>.stride + movies.count * MemoryLayout<MovieState>.stride
     count += (readings.count + ruleCounts.count + tweenedBodies.count + paintOrder.count) * 4

@@ -156,6 +156,7 @@ extension StateReader {
       }
     } else if let start = start(of: part) {
       result.page.tweens[tween].mark = 1
+      if plan.wander != nil { return read(wander: tween, since: start, part, &tweens) }
       guard plan.duration > .zero else { return tweens.finish(tween, &result.page) }
       result.page.tweens[tween].status = .running
       result.page.setStartTick(start, of: plan)
@@ -168,5 +169,33 @@ extension StateReader {
       if let limit = plan.passes, passes > limit { due = (Ticks(tick) + Ticks(1)).count }
       pending.add(.passEnd(tween), mark: 1, at: max(due, tick), order: order(of: part) ?? 0)
     }
+  }
+
+  /// Reads a tween that wanders; without a leg that was saved, it begins one at the next tick.
+  private mutating func read(
+    wander tween: TweenIndex, since start: Int64, _ part: SavedPart, _ tweens: inout TweenReader
+  ) {
+    let plan = tweens.plan.tweens[tween]
+    guard let wander = plan.wander else { return }
+    result.page.tweens[tween].status = .running
+    result.page.setStartTick(start, of: plan)
+    var leg = WanderState()
+    let (across, down) = (tweens.plan.slot(.x, of: plan.item), tweens.plan.slot(.y, of: plan.item))
+    leg.home = Point(x: across.map { result.page.values[$0] } ?? 0, y: down.map { result.page.values[$0] } ?? 0)
+    leg.homeScale = tweens.plan.slot(.scaleX, of: plan.item).map { result.page.values[$0] } ?? 1
+    (leg.end, leg.scale, leg.leg) = (leg.home, leg.homeScale, 1)
+    if let saved = part.part("leg") {
+      leg.leg = saved.integer("count", SavedPart.times) ?? leg.leg
+      leg.duration = Ticks(saved.integer("ticks", SavedPart.times) ?? 0)
+      leg.end = saved.point("x", "y") ?? leg.end
+      leg.scale = saved.real("scale") ?? leg.scale
+      leg.home = saved.point("homeX", "homeY") ?? leg.home
+      leg.homeScale = saved.real("homeScale") ?? leg.homeScale
+    }
+    result.page.wanders[wander] = leg
+    tweens.read(tracksOf: tween, startTick: start, part, &result.page)
+    pending.add(
+      .passEnd(tween), mark: 1, at: end(start, tweens.plan.passLength(of: tween, in: result.page)),
+      order: order(of: part) ?? 0)
   }
 }

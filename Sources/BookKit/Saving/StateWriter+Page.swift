@@ -21,11 +21,15 @@ struct WrittenPage {
 
   /// Returns the value of a slot before its tracks started.
   ///
-  /// It's `nil` if the first track has its own start value, or a position that counts from where a way begins.
+  /// It's `nil` if the first track has its own start value, or a position that counts from where a way begins. A track
+  /// that wanders starts anew with each leg, so its tween's start counts.
   func restingValue(of slot: Int) -> Double? {
     guard let active = state.activeTrack(on: slot) else { return state.values[slot] }
     var (track, value) = (active.track, state.values[slot])
     while let link = state.overriddenTracks.link(from: track) { (track, value) = (link.track, link.startValue) }
+    if track >= state.running.capacity, let wander = plan.tweens[plan.tracks.tween(of: track)].wander {
+      return state.wanders[wander].home(plan.tracks.property(of: track))
+    }
     let startsAtValue = plan.tracks.way(of: track) == nil || plan.tracks.property(of: track) == .rotation
     return plan.tracks.from(of: track) == nil && startsAtValue ? value : nil
   }

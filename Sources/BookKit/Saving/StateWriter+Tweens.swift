@@ -34,6 +34,7 @@ extension StateWriter {
   private mutating func writeRun(of tween: TweenIndex, _ page: WrittenPage) {
     text.write("start", page.plan.startTick(of: page.plan.tweens[tween], in: page.state, at: state.clock.tick))
     writeOrder(of: live.all(.tween, tween.position))
+    if let wander = page.plan.tweens[tween].wander { write(page.state.wanders[wander]) }
     text.beginList("tracks")
     for track in page.plan.tweens[tween].tracks {
       let slot = page.plan.slot(ofTrack: track, of: page.plan.tweens[tween].item)
@@ -48,5 +49,16 @@ extension StateWriter {
       text.add(depth)
     }
     text.endList()
+  }
+
+  private mutating func write(_ leg: WanderState) {
+    text.begin("leg")
+    text.write("count", leg.leg)
+    text.write("ticks", leg.duration.count)
+    text.write("x", "y", leg.end)
+    text.write("scale", real: leg.scale)
+    text.write("homeX", "homeY", leg.home)
+    text.write("homeScale", real: leg.homeScale)
+    text.end()
   }
 }

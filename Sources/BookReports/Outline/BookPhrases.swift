@@ -73,7 +73,7 @@ package struct BookPhrases {
   }
 
   func changes(of tween: Tween) -> String {
-    var changes = tween.tracks.filter { !$0.followsWay }.map { track in
+    var changes = tween.tracks.filter { !$0.followsWay && !$0.wanders }.map { track in
       let values = (track.from.map { [$0] } ?? []) + track.values
       let path = values.map(BookPhrases.value).joined(separator: " → ")
       return "\(track.property.keyword) " + (track.from == nil ? "→ " : "") + path
@@ -81,17 +81,29 @@ package struct BookPhrases {
     if tween.way != nil {
       changes.insert(tween.turnsWithWay.value ? "turning along its path" : "along its path", at: 0)
     }
+    if tween.wander != nil { changes = ["wanders about"] }
     var words = changes.joined(separator: ", ")
     if words.isEmpty { words = "nothing" }
     if tween.trigger == nil, tween.delay > 0 { words += " from \(BookPhrases.seconds(tween.delay))," }
-    words += " in \(BookPhrases.seconds(tween.duration.value))"
+    words += tween.wander.map { pace(of: tween, $0) } ?? " in \(BookPhrases.seconds(tween.duration.value))"
     if tween.easing != .linear { words += ", " + tween.easing.text }
     words += passes(of: tween) + (tween.removesElement ? ", then leaves" : "")
     // The trigger comes last, because further words would seem to belong to it.
     return words + (tween.trigger.map { "; " + waiting(for: $0, andThen: tween.delay) } ?? "")
   }
 
+  /// Returns how fast a tween wanders.
+  private func pace(of tween: Tween, _ wander: Wander) -> String {
+    let pace = wander.speed.map { ", \(Decimal.text($0)) points a second" }
+    let pause = wander.pause > 0 ? ", with pauses of \(BookPhrases.seconds(wander.pause))" : ""
+    return (pace ?? ", \(BookPhrases.seconds(tween.duration.value)) each way") + pause
+  }
+
   private func passes(of tween: Tween) -> String {
+    if tween.wander != nil {
+      guard let count = tween.loopCount?.value, count > 0 else { return "" }
+      return ", \(count) \(count == 1 ? "time" : "times")"
+    }
     let way =
       switch tween.loopType {
       case .once: ""

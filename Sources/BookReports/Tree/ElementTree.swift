@@ -136,8 +136,18 @@ struct ElementTree {
       "loopType": tween.loopType.keyword.description.json, "loopCount": tween.loopCount?.value.json,
       "removeFromStageWhenFinished": tween.removesElement ? true : nil,
     ])
+    if let wander = tween.wander { part.add("wander", part: self.wander(wander)) }
     part.add("trigger", part: tween.trigger.flatMap(trigger))
     part.add("words", changes)
+    return part
+  }
+
+  private func wander(_ wander: Wander) -> TreePart {
+    var part = TreePart()
+    part.add([
+      "x": wander.x?.json, "y": wander.y?.json, "width": wander.width?.json, "height": wander.height?.json,
+      "speed": wander.speed?.json, "pause": wander.pause.json, "faces": wander.faces?.keyword.description.json,
+    ])
     return part
   }
 

@@ -100,6 +100,20 @@ import Testing
       "the key `orient` is ignored because there is no `path`", "add a `path`, or remove the key"
     ),
     (
+      tween("wander = { x = 5; }; path = \"M 0 0 H 5\";"), .ignoredKey,
+      "the key `path` is ignored because there is also `wander`", "remove one of the two"
+    ),
+    (
+      tween("wander = { }; loopType = repeat; loopCount = 2;"), .ignoredKey,
+      "the key `loopType` is ignored because there is also `wander`", "remove one of the two"
+    ),
+    (
+      tween("wander = { speed = 0; };"), .outOfRange, "`speed` is out of range: it must be more than 0", nil
+    ),
+    (
+      tween("wander = { faces = up; };"), .unknownValue, "`up` is not a value of `faces`", "write `left` or `right`"
+    ),
+    (
       tween("path = \"M 0 0 L 5\"; orient = YES;"), .badPath,
       "the path `M 0 0 L 5` cannot be read: a number is missing here (at character 10)", nil
     ),

@@ -234,7 +234,7 @@ extension RowTrial {
       part(DropTarget.self), part(Body.self), part(SlideIn.self),
       // These change nothing without a final value, or until the rest has been read.
       part(Tween.self, readElsewhere: ["from", "keyframes"], madeElsewhere: ["isValid"]),
-      part(Trigger.self), part(Rule.self, Rule.eventRows),
+      part(Wander.self), part(Trigger.self), part(Rule.self, Rule.eventRows),
       part(Action.self, readElsewhere: ["action", "page", "section"], madeElsewhere: ["kind", "page"]),
     ]
   }()

@@ -21,12 +21,13 @@ struct GeometryReach {
     // A tween can start where any other one ends, so one pass isn't enough.
     let tweens = element.tweens
     for _ in 0..<2 {
-      for index in tweens.indices { include(tweens[index]) }
+      for index in tweens.indices { include(tweens[index], on: canvas) }
     }
     if let slideIn = element.slideIn { include(slideIn, of: frame, canvas: canvas) }
   }
 
-  private mutating func include(_ tween: Tween) {
+  private mutating func include(_ tween: Tween, on canvas: Rectangle) {
+    if let wander = tween.wander { return include(wander, on: canvas) }
     let bounds = tween.easing.bounds
     for track in tween.tracks {
       if track.followsWay, let way = tween.way?.value {
@@ -69,6 +70,12 @@ struct GeometryReach {
     include(reached + (-1) * pivot + (way.isRelative ? self[property] + pivot : Interval(0)), of: property)
   }
 
+  /// Includes the whole area in which a tween wanders.
+  private mutating func include(_ wander: Wander, on canvas: Rectangle) {
+    includeDrags(inside: wander.area(on: canvas))
+    if wander.faces != nil { include((-1) * self[.scaleX], of: .scaleX) }
+  }
+
   /// Includes the path of a banner, which enters from outside the canvas and can overshoot.
   private mutating func include(_ slideIn: SlideIn, of frame: RestingFrames.Frame, canvas: Rectangle) {
     let rest = frame.placement.frame
@@ -86,7 +93,7 @@ struct GeometryReach {
 
   private mutating func include(_ new: Interval, of property: Property) { ranges[Int(property.ordinal)]?.include(new) }
 
-  /// Includes all places a drag can reach.
+  /// Includes all places a drag, or a tween that wanders, can reach.
   ///
   /// The frame stays inside `area`; if the frame is too large, only its upper left corner does.
   mutating func includeDrags(inside area: Rectangle) {

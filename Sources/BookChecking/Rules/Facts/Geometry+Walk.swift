@@ -43,7 +43,7 @@ struct GeometryWalk {
     for level in levels {
       let tweens = level.element.tweens.filter { $0.tracks.contains { $0.property.isGeometry } }
       guard level.element.slideIn == nil, !level.changes.effect.contains(.retime), !level.changes.setsGeometry,
-        tweens.allSatisfy({ $0.trigger == nil })
+        tweens.allSatisfy({ $0.trigger == nil && $0.wander == nil })
       else { return nil }
       // An element that appears after its group could meet the group at any point of its movement.
       if !tweens.isEmpty, hasMotion, waits { return nil }

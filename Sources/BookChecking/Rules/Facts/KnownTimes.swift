@@ -115,8 +115,8 @@ struct KnownTimes {
   private func tweenLink(_ tween: TweenNumber, of element: ElementIndex, isStart: Bool) -> Link? {
     let tweens = page[element].tweens
     guard tween < page[element].arrivalNumber else { return nil }
-    let duration = TweenCurve(tweens[tween.position], tickRate: tickRate).duration
-    return Link(source: parts.part(tween, of: element), ticks: isStart ? .zero : duration)
+    let duration = isStart ? .zero : TweenCurve(tweens[tween.position], tickRate: tickRate).firstPass
+    return duration.map { Link(source: parts.part(tween, of: element), ticks: $0) }
   }
 
   private func soundLink(of element: ElementIndex, isStart: Bool) -> Link? {

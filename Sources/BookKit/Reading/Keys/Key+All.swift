@@ -36,6 +36,7 @@ extension Key {
     add(Body.rows)
     add(SlideIn.rows)
     add(Tween.rows)
+    add(Wander.rows)
     add(Trigger.rows)
     add(Rule.rows)
     add(Rule.eventRows)

@@ -16,6 +16,7 @@ extension BodyShape: KeyValue {}
 extension BookStart: KeyValue {}
 extension Direction: KeyValue {}
 extension ElementType: KeyValue {}
+extension Facing: KeyValue {}
 extension Retrigger: KeyValue {}
 extension Side: KeyValue {}
 extension SoundRole: KeyValue {}

@@ -23,9 +23,10 @@ extension Tween: BookPart {
     KeyRow("duration", .number(.nonnegative), default: "1", "the length of one pass, in seconds") {
       $0.code($1, &$2.duration)
     },
-    KeyRow("transition", .transition, default: "linear", "how the values change in a pass", alias: "type") {
-      $0.code($1, &$2.easing)
-    },
+    KeyRow(
+      "transition", .transition, default: "linear; easeInOut with `wander`", "how the values change in a pass",
+      alias: "type"
+    ) { $0.code($1, &$2.ownEasing) },
     KeyRow("loopCount", .integer(0...Int(Int32.max)), default: "for ever", "the total number of passes") {
       $0.code($1, &$2.loopCount)
     },
@@ -44,8 +45,38 @@ extension Tween: BookPart {
     KeyRow("orient", .boolean, default: "false", "whether the element turns with its way") {
       $0.code($1, &$2.turnsWithWay)
     },
+    KeyRow("wander", .dictionary(.wander), "how its element moves about by itself, instead of to final values") {
+      $0.code($1, &$2.wander)
+    },
     KeyRow("trigger", .dictionary(.trigger), "the event that starts it, instead of its element coming on stage") {
       $0.code($1, &$2.trigger)
+    },
+  ]
+}
+
+extension Wander: BookPart {
+  static var owner: KeyOwner { .wander }
+  static func new(at node: NodeHandle) -> Wander { Wander(node: node) }
+
+  static let rows: [KeyRow<Wander>] = [
+    KeyRow("x", .number(.any), default: "the canvas's", "the left edge of the area that the frame stays inside") {
+      $0.code($1, &$2.x)
+    },
+    KeyRow("y", .number(.any), default: "the canvas's", "the upper edge of the area") { $0.code($1, &$2.y) },
+    KeyRow("width", .number(.nonnegative), default: "the canvas's", "the width of the area") {
+      $0.code($1, &$2.width)
+    },
+    KeyRow("height", .number(.nonnegative), default: "the canvas's", "the height of the area") {
+      $0.code($1, &$2.height)
+    },
+    KeyRow("speed", .number(.positive), "the speed in points per second, instead of the tween's `duration`") {
+      $0.code($1, &$2.speed)
+    },
+    KeyRow("pause", .number(.nonnegative), default: "0", "the pause between two legs, in seconds") {
+      $0.code($1, &$2.pause)
+    },
+    KeyRow("faces", .word(Facing.self), "the side to which the picture looks, to mirror it on its way back") {
+      $0.code($1, &$2.faces)
     },
   ]
 }
