@@ -158,6 +158,24 @@
   @_cdecl("bookweb_shake")
   public func shake() { web?.perform(.shake) }
 
+  /// Tells the engine how loud it is, from 0 to 1.
+  @_expose(wasm, "hear")
+  @_cdecl("bookweb_hear")
+  public func hear(_ loudness: Double) { web?.perform(.loudness(loudness)) }
+
+  /// Holds the element with a name at once.
+  @_expose(wasm, "hold")
+  @_cdecl("bookweb_hold")
+  public func hold(_ count: Int32) { web?.perform(.hold(incoming.text(count))) }
+
+  /// Tells what the page or section on stage pays attention to: 1 for noises, 2 for shakes, and 3 for both.
+  @_expose(wasm, "senses")
+  @_cdecl("bookweb_senses")
+  public func senses() -> Int32 {
+    guard let player = web?.logged.player else { return 0 }
+    return (player.listens ? 1 : 0) + (player.waitsForShake ? 2 : 0)
+  }
+
   // MARK: - The reader's voice
 
   /// Tells the engine that the page can record.

@@ -13,12 +13,13 @@ extension RandomBook {
     "touch.began", "touch.ended", "drag.started", "drag.ended", "page.entered", "page.exiting", "page.exited",
     "variable.changed", "trigger.fired", "sound.started", "touch.cancelled", "tween.repeated", "movie.started",
     "option.changed", "section.opened", "section.closing", "puzzle.started", "piece.placed", "region.filled",
+    "hold", "hold", "noise.began", "noise.ended", "shake",
   ]
 
   private static let conditions = [
     "apples >= 3", "not done", "apples < 5 and not done", "word == \"x\" or apples", "unknown", "(apples != 1)",
     "apples >=", "apples < word", "true and not (done or false)", "unknown != 3", "option.animal == 'cat'",
-    "game.jig or option.stars >= 1",
+    "game.jig or option.stars >= 1", "device.loudness > 0.4",
   ]
 
   /// Writes a rule for any event with any actions.

@@ -86,7 +86,8 @@ extension RandomBook {
       if isOfPage {
         trigger.text("triggeringItemType", "page")
       } else if trigger.lot.once(in: 3) {
-        trigger.word("triggeringItemType", ["image", "text", "audio", "movie", "activearea", "group"])
+        trigger.word(
+          "triggeringItemType", ["image", "text", "audio", "movie", "activearea", "group", "noise", "shake"])
       }
       if trigger.lot.once(in: 3) {
         trigger.truth("triggerIsATween", true)
@@ -97,7 +98,9 @@ extension RandomBook {
         }
       }
       if trigger.lot.once(in: 3) { trigger.truth("triggerIsATouch", true) }
-      if trigger.lot.once(in: 2) { trigger.word("triggerWhen", ["start", "end", "pass", "drop", "start", "end"]) }
+      if trigger.lot.once(in: 2) {
+        trigger.word("triggerWhen", ["start", "end", "pass", "drop", "start", "end", "hold"])
+      }
       if trigger.lot.once(in: 2) { trigger.number("delay", trigger.seconds()) }
       if trigger.lot.once(in: 2) { trigger.word("retrigger", ["whenIdle", "restart", "ignore"]) }
     }

@@ -24,6 +24,7 @@ public enum RandomInput: Sendable {
   /// Takes a piece of a puzzle by its name.
   case grab(String, id: Int)
   case shake
+  case loudness(Double)
   /// Begins the lots anew.
   case seed(UInt64)
 
@@ -32,7 +33,7 @@ public enum RandomInput: Sendable {
 
   /// Returns a random input.
   public static func draw(using lot: inout ChoiceSource) -> RandomInput {
-    switch lot.below(32) {
+    switch lot.below(33) {
     case 0..<4: return .ticks(Int64(lot.pick([1, 2, 3, 10, 30, 60, 120, 7, 200])))
     case 4, 5:
       let perSecond: Int64 = lot.pick([1000, 60, 24, 1_000_000, 7, 999_983])
@@ -58,6 +59,7 @@ public enum RandomInput: Sendable {
     case 28: return .choice(lot.below(8))
     case 29: return .grab("\(lot.pick(["a", "b", "c", "d"])).piece\(1 + lot.below(4))", id: lot.below(3))
     case 30: return .shake
+    case 31: return .loudness(Double(lot.below(11)) / 10)
     default: return .seed(UInt64(lot.below(5)))
     }
   }
@@ -102,6 +104,7 @@ public enum RandomInput: Sendable {
     case .option(let name, let value): return .option(name, value)
     case .grab(let piece, let id): return .press(piece: piece, finger: id)
     case .shake: return .shake
+    case .loudness(let loudness): return .loudness(loudness)
     case .seed(let seed): return .seed(seed)
     case .game(.hint, let name): return .game(name, .hint)
     case .game(.restart, let name): return .game(name, .restart)

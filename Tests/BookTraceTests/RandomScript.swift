@@ -60,6 +60,7 @@ extension RandomInput {
     case .named(let word): return "open \(word)"
     case .back: return "back"
     case .shake: return "shake"
+    case .loudness(let loudness): return "noise \(loudness)"
     case .seed(let seed): return "seed \(seed)"
     case .option(let name, .string(let text)): return "option \(name) \(text)"
     case .option(let name, .boolean(let isTrue)): return "option \(name) \(isTrue)"

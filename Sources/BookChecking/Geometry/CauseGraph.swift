@@ -92,7 +92,7 @@ package struct CauseGraph {
   }
 
   private mutating func source(of trigger: Trigger, _ cause: TriggerCause?, _ element: ElementIndex?) -> Int? {
-    if case .page? = cause?.kind { return node(.page) }
+    if let kind = cause?.kind, kind.isWithoutElement { return node(.page) }
     guard let name = trigger.item?.value else { return nil }
     guard let element, case .tween(let reference)? = cause?.kind,
       let tween = page?[element].indexOfTween(reference ?? .index(0), names: names)

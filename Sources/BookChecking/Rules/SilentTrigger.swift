@@ -6,7 +6,7 @@ extension DiagnosticRule {
     "silent-trigger", .warning, "a trigger never fires",
     """
     What it waits for cannot happen to such an element: the end of a tween if it has none, a touch on a \
-    sound, a pass of a touch.
+    sound, a pass of a touch, a hold of what can be dragged.
     """,
     message: { "this trigger never fires: \($0.detail)" },
     example: """
@@ -30,11 +30,14 @@ extension TriggerWalk {
       reportSilent(
         trigger, at: trigger.item?.node, "`\(name(of: element, on: page))` is a sound, which cannot be touched",
         advice: "remove `triggerIsATouch` to wait for the sound's end")
-    case .touchPass:
-      reportSilent(trigger, at: trigger.moment?.node, "a touch has no `pass`, only `start` and `end`")
-    case .dropOfNoElement:
-      let title = trigger.source?.value == .page ? "a page" : "a tween"
-      reportSilent(trigger, at: trigger.moment?.node, "\(title) is never dropped")
+    case .pass(let title):
+      reportSilent(trigger, at: trigger.moment?.node, "\(title) has no `pass`, only `start` and `end`")
+    case .noElement(let title):
+      let verb = trigger.moment?.value == .hold ? "held" : "dropped"
+      reportSilent(trigger, at: trigger.moment?.node, "\(title) is never \(verb)")
+    case .neverHeld(let element, let reason):
+      reportSilent(
+        trigger, at: trigger.moment?.node, "`\(name(of: element, on: page))` \(reason), so it is never held")
     case .notDraggable(let element):
       reportSilent(trigger, at: trigger.moment?.node, "`\(name(of: element, on: page))` cannot be dragged")
     case .noTargets(let element):

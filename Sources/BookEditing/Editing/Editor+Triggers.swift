@@ -1,6 +1,21 @@
 import BookKit
 import PropertyList
 
+extension BookEdit.TriggerSource {
+  /// Whether it's not an element, so that the trigger names none.
+  fileprivate var isWithoutElement: Bool { title != nil }
+
+  /// How labels call it, or `nil` if they name the element instead.
+  fileprivate var title: String? {
+    switch self {
+    case .page: "the page"
+    case .noise: "a noise"
+    case .shake: "a shake"
+    case .tween, .touch, .sound, .movie, .drop, .puzzle, .coloring, .hold: nil
+    }
+  }
+}
+
 extension Editor {
   mutating func waiting(
     _ part: BookEdit.Reference?, of name: String, _ reference: BookEdit.Reference
@@ -16,16 +31,16 @@ extension Editor {
       case .setTrigger(
         let reference, let item, let part, let given, let what, let of, let when, let delay, let retrigger) = edit
     else { return }
-    let isPage = what == .page || given == "page"
-    guard let from = given ?? (isPage ? "page" : nil) else {
+    let source = given == "page" ? .page : what
+    guard let from = given ?? (source.isWithoutElement ? source.rawValue : nil) else {
       throw Refusal(.missingMember, "`setTrigger` needs `from`")
     }
     let (holder, page, title) = try waiting(part, of: item, reference)
-    label = "Let \(title) wait for \(isPage ? "the page" : from)"
+    label = "Let \(title) wait for \(source.title ?? from)"
     var members: [(String, JSONValue?)] = []
     let isTouch = what == .touch
-    if isPage {
-      members = [("triggeringItem", nil), ("triggeringItemType", "page")]
+    if source.isWithoutElement {
+      members = [("triggeringItem", nil), ("triggeringItemType", .string(source.rawValue))]
       members += [("triggerIsATween", nil), ("triggeringTweenNumber", nil), ("triggerIsATouch", nil)]
     } else {
       let source = page.items[try page.known(from)]
@@ -47,8 +62,8 @@ extension Editor {
         ("triggerIsATouch", isTouch && type != .activeArea ? true : nil),
       ]
     }
-    let standard: TriggerMoment = isTouch ? .start : .end
-    let moment = when ?? (what == .drop ? .drop : standard)
+    let standard: TriggerMoment = isTouch || source == .noise ? .start : .end
+    let moment = when ?? (what == .drop ? .drop : what == .hold ? .hold : standard)
     members.append(("triggerWhen", moment == standard ? nil : moment.json))
     if let delay { members.append(("delay", delay == 0 ? nil : .number(delay))) }
     if let retrigger { members.append(("retrigger", retrigger == .whenIdle ? nil : retrigger.json)) }

@@ -204,7 +204,7 @@ extension BookEdit {
 
   /// The thing or event that an element or a tween waits for.
   public enum TriggerSource: String, Sendable, CaseIterable, EditValue {
-    /// An event of the named element, or of the page.
-    case tween, touch, sound, movie, page, drop, puzzle, coloring
+    /// An event of the named element, of the page, or of the device.
+    case tween, touch, sound, movie, page, drop, puzzle, coloring, hold, noise, shake
   }
 }

@@ -21,7 +21,9 @@ enum KeyAnswers {
   private static func bounds(_ shape: KeyShape) -> JSONValue? {
     switch shape {
     case .number(.nonnegative), .number(.positive): [0, .null]
-    case .number(.fraction): [0, 1]
+    case .number(.radius): [12, 200]
+    case .number(.share): [0.1, 1]
+    case .number(.fraction), .number(.positiveFraction): [0, 1]
     case .integer(let range?): [.number(range.lowerBound), .number(range.upperBound)]
     default: nil
     }

@@ -77,8 +77,8 @@ struct TimelineAnswer {
 
   private func waitsFor(_ trigger: Trigger?) -> String? {
     guard let trigger else { return nil }
-    guard trigger.source?.value != .page, let item = trigger.item?.value else { return "page" }
-    return text(item)
+    if let source = trigger.source?.value, !source.isElement { return source.keyword.description }
+    return trigger.item.map { text($0.value) } ?? "page"
   }
 
   private func tweens(of subject: Subject) -> [JSONValue] {

@@ -63,6 +63,10 @@ public struct Event: Sendable, Equatable {
   public enum Origin: Sendable, Equatable {
     /// The page itself.
     case wholePage
+    /// A noise.
+    case noise
+    /// A shake of the device.
+    case shake
     /// An element.
     case item(Name)
     /// The page that was on stage before, counted from 1.

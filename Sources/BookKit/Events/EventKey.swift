@@ -53,6 +53,8 @@ extension Event {
     case .from:
       switch origin {
       case .wholePage?: .word("page")
+      case .noise?: .word("noise")
+      case .shake?: .word("shake")
       case .item(let name)?, .section(let name)?: .name(name)
       case .page(let number)?: .whole(Int64(number))
       case nil: nil
@@ -72,10 +74,10 @@ extension EventKind {
     switch self {
     case .pageEntering, .sectionOpening: [.from]
     case .sectionOpened, .sectionClosing, .sectionClosed: []
-    case .pageEntered, .pageExiting, .pageExited, .bookEnded, .shake: []
+    case .pageEntered, .pageExiting, .pageExited, .bookEnded, .shake, .noiseBegan, .noiseEnded: []
     case .pageRefused, .engineFault: [.reason]
-    case .languageChanged: [.value]
-    case .itemAdded, .itemRemoved, .tap, .bodyRested: [.item]
+    case .languageChanged, .noiseLevel: [.value]
+    case .itemAdded, .itemRemoved, .tap, .bodyRested, .hold, .rubStarted, .rubCompleted: [.item]
     case .tweenStarted, .tweenCompleted, .tweenCancelled: [.item, .tween]
     case .tweenRepeated: [.item, .tween, .pass]
     case .tweenUpdated: [.item, .tween, .name, .value]
@@ -113,7 +115,8 @@ extension EventKind {
   /// The subject of the event: an element, if nothing is more specific.
   package var family: Family {
     switch self {
-    case .pageEntering, .pageEntered, .pageExiting, .pageExited, .pageRefused, .bookEnded, .shake: .page
+    case .pageEntering, .pageEntered, .pageExiting, .pageExited, .pageRefused, .bookEnded: .page
+    case .shake, .noiseBegan, .noiseEnded, .noiseLevel: .page
     case .sectionOpening, .sectionOpened, .sectionClosing, .sectionClosed: .section
     case .languageChanged: .language
     case .itemAdded, .itemRemoved, .bodyCollided, .bodyRested, .triggerFired: .item
@@ -123,6 +126,7 @@ extension EventKind {
     case .movieStarted, .movieCompleted, .movieRepeated, .movieFrame: .movie
     case .wordSpoken: .word
     case .touchBegan, .touchEnded, .touchCancelled, .touchRefused, .touchMoved, .tap, .linkOpened: .touch
+    case .hold, .rubStarted, .rubCompleted: .touch
     case .dragStarted, .dragEnded, .dragDropped, .dragMoved: .drag
     case .ruleFired: .rule
     case .variableChanged: .variable

@@ -114,6 +114,16 @@ public enum EventKind: KeywordText, Keyword {
   case recordingDeleted = "recording.deleted"
   /// The reader shook the device.
   case shake
+  /// A finger has rested on an element for half a second.
+  case hold
+  /// The reader began to rub an element away.
+  case rubStarted = "rub.started"
+  /// Enough of an element has been rubbed away.
+  case rubCompleted = "rub.completed"
+  /// It became loud.
+  case noiseBegan = "noise.began"
+  /// It became quiet again.
+  case noiseEnded = "noise.ended"
   /// Something went wrong in the engine.
   case engineFault = "engine.fault"
   /// A finger moved.
@@ -124,10 +134,12 @@ public enum EventKind: KeywordText, Keyword {
   case movieFrame = "movie.frame"
   /// A tween wrote a value.
   case tweenUpdated = "tween.updated"
+  /// The loudness changed.
+  case noiseLevel = "noise.level"
 
   /// Whether the event is emitted only if the host wants verbose events.
   public var isVerbose: Bool {
-    self == .touchMoved || self == .dragMoved || self == .movieFrame || self == .tweenUpdated
+    self == .touchMoved || self == .dragMoved || self == .movieFrame || self == .tweenUpdated || self == .noiseLevel
   }
 }
 
@@ -193,11 +205,17 @@ extension EventKind: ExplainedKeyword {
     case .recordingCancelled: "a recording was not made after all"
     case .recordingDeleted: "a recording was deleted"
     case .shake: "the reader shook the device"
+    case .hold: "a finger has rested on an element for half a second"
+    case .rubStarted: "a finger began to rub an element away"
+    case .rubCompleted: "enough of an element has been rubbed away"
+    case .noiseBegan: "it became as loud as the book's `microphone` says"
+    case .noiseEnded: "it became quiet again"
     case .engineFault: "rules triggered each other without end within one tick, and the rest of that tick was dropped"
     case .touchMoved: "a finger moved"
     case .dragMoved: "an element was dragged on"
     case .movieFrame: "a movie showed another frame"
     case .tweenUpdated: "a tween changed a value"
+    case .noiseLevel: "the loudness changed"
     }
   }
 }

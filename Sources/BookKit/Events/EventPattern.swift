@@ -65,6 +65,8 @@ package struct EventPattern: Sendable, Equatable {
     case (.text(let text), .item(let name)), (.text(let text), .section(let name)):
       names.utf8(of: name).elementsEqual(text)
     case (.text(let text), .wholePage): text.elementsEqual("page".utf8)
+    case (.text(let text), .noise): text.elementsEqual("noise".utf8)
+    case (.text(let text), .shake): text.elementsEqual("shake".utf8)
     default: false
     }
   }

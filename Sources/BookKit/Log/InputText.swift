@@ -57,6 +57,12 @@ package struct InputText {
       script.append("seed ")
       script.append(decimal: seed)
     case .shake: script.append("shake")
+    case .hold(let name):
+      append("hold ", name, to: &script)
+      script.append(" over 0s")
+    case .loudness(let loudness):
+      script.append("noise ")
+      TraceText.append(loudness, to: &script)
     case .allowRecording: script.append("record possible")
     case .beginRecording(let slot):
       script.append("record begin")

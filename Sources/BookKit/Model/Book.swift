@@ -44,6 +44,8 @@ public struct Book: Sendable {
   public var variables: [Variable] = []
   /// The seed of the book's random numbers.
   public var seed: UInt64 = 1
+  /// What the book takes for loud and for quiet; `nil` means the usual levels.
+  public var microphone: Microphone?
   /// The rules that apply on every page.
   public var rules: [Rule] = []
   /// Whether page turns are refused while a narration plays.

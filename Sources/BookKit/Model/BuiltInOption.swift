@@ -6,6 +6,7 @@ package enum BuiltInOption: KeywordText, Keyword {
   case readAlong
   case turnPages
   case voice
+  case microphone
   case language
   case reducedMotion
   case textSize
@@ -16,17 +17,17 @@ package enum BuiltInOption: KeywordText, Keyword {
   package var letsBooksSetDefault: Bool {
     switch self {
     case .voice, .language, .recording: false
-    case .sound, .music, .narration, .readAlong, .turnPages, .reducedMotion, .textSize, .level: true
+    case .sound, .music, .narration, .readAlong, .turnPages, .microphone, .reducedMotion, .textSize, .level: true
     }
   }
 
   /// Whether older books can have an option of their own with this name.
-  package var wasAvailableToBooks: Bool { self == .turnPages }
+  package var wasAvailableToBooks: Bool { self == .turnPages || self == .microphone }
 
   /// The values, the default first; empty for languages and voices, which depend on the book and its recordings.
   package var values: [Value] {
     switch self {
-    case .sound, .music, .narration, .readAlong: [.boolean(true), .boolean(false)]
+    case .sound, .music, .narration, .readAlong, .microphone: [.boolean(true), .boolean(false)]
     case .turnPages, .reducedMotion, .recording: [.boolean(false), .boolean(true)]
     case .textSize: [.number(100), .number(125), .number(150)]
     case .level: [.string("easy"), .string("medium"), .string("hard")]
@@ -46,6 +47,7 @@ extension BuiltInOption: ExplainedKeyword {
     case .readAlong: "whether the word that is spoken is marked"
     case .turnPages: "whether a page is turned by itself, two seconds after it has been read aloud"
     case .voice: "whose recordings are heard"
+    case .microphone: "whether pages that wait for a noise listen to the microphone"
     case .language: "the language of the book"
     case .reducedMotion:
       "whether pictures stay calm: page animations and tweens of place, size and rotation are left out"

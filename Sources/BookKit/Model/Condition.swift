@@ -10,6 +10,8 @@ public struct Condition: Sendable {
     case game(Name)
     /// Whether the page on stage has a recording of the voice in use, written as `page.recorded`.
     case pageRecorded
+    /// How loud it is, written as `device.loudness`.
+    case loudness
     case not(Int)
     case and(Int, Int)
     case or(Int, Int)
@@ -30,6 +32,9 @@ public struct Condition: Sendable {
 
   /// A condition that is always false, used in place of an invalid one so that its rule never fires.
   static var never: Condition { Condition(parts: [.literal(.boolean(false))]) }
+
+  /// Whether the condition asks how loud it is.
+  package var dependsOnLoudness: Bool { parts.contains(.loudness) }
 
   /// Whether the condition is the constant `false`.
   package var isNever: Bool { parts == Condition.never.parts }

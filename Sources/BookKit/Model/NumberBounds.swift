@@ -6,4 +6,10 @@ package enum NumberBounds: KeywordText, Sendable {
   case positive = "it must be more than 0"
   /// From 0 through 1.
   case fraction = "it must be between 0 and 1"
+  /// More than 0, through 1.
+  case positiveFraction = "it must be more than 0, and at most 1"
+  /// The radius of a finger that rubs.
+  case radius = "it must be between 12 and 200"
+  /// The share of an element that has to be rubbed away.
+  case share = "it must be between 0.1 and 1"
 }

@@ -97,6 +97,11 @@ struct SectionWords {
     ),
     ("voice", ["Whose voice", "Di chi è la voce", "Wessen Stimme", "La voix de qui", "La voz de quién"]),
     ("author", ["The book's", "Quella del libro", "Die des Buches", "Celle du livre", "La del libro"]),
+    (
+      "microphone",
+      ["Listen to me", "Ascoltami", "Hör mir zu", "Écoute-moi", "Escúchame"]
+    ),
+    ("noise", ["Make a noise", "Fai rumore", "Mach ein Geräusch", "Fais du bruit", "Haz ruido"]),
     ("language", ["Language", "Lingua", "Sprache", "Langue", "Idioma"]),
     ("reducedMotion", ["Calm pictures", "Immagini calme", "Ruhige Bilder", "Images calmes", "Imágenes tranquilas"]),
     ("textSize", ["Letters", "Lettere", "Buchstaben", "Lettres", "Letras"]),

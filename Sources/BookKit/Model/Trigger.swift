@@ -19,6 +19,9 @@ public struct Trigger: Sendable {
   /// The condition under which the trigger fires again.
   public var retrigger = Retrigger.whenIdle
   package var node: NodeHandle
+
+  /// The element that it waits for; `nil` if it waits for the page, a noise or a shake, even if it names an element.
+  package var waitedItem: Located<Name>? { source?.value.isElement ?? true ? item : nil }
 }
 
 /// A reference to a tween of an element, by its index from 0 or by its name.

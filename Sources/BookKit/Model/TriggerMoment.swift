@@ -8,6 +8,8 @@ public enum TriggerMoment: KeywordText, Keyword {
   case pass
   /// When a drag ends on a drop target.
   case drop
+  /// When a finger has rested on the element for half a second.
+  case hold
 }
 
 extension TriggerMoment: ExplainedKeyword {
@@ -15,10 +17,15 @@ extension TriggerMoment: ExplainedKeyword {
 
   package var meaning: StaticString {
     switch self {
-    case .start: "when it starts, when the finger comes down, or when the page begins to enter"
-    case .end: "when it ends or ends its first pass, when the finger is lifted, or when the page has entered"
+    case .start: "when it starts, when the finger comes down, when the page begins to enter, or when it becomes loud"
+    case .end:
+      """
+      when it ends or ends its first pass, when the finger is lifted, when the page has entered, or when it becomes \
+      quiet again
+      """
     case .pass: "at the end of every pass of a tween, sound or movie; one that does not loop has one pass"
     case .drop: "when the element is dropped on one of its drop targets"
+    case .hold: "when a finger has rested on the element for half a second"
     }
   }
 }

@@ -4,6 +4,8 @@ struct BookFeatures: Sendable {
   var hasReadAlongs = false
   /// Whether the level decides the number of pieces of any puzzle.
   var hasPuzzlesOfAnyLevel = false
+  /// Whether anything depends on how loud it is.
+  var listens = false
   /// Whether the author gave any sound a role.
   private(set) var hasRoles = false
   /// Whether any sound of a page has the role of a narration.

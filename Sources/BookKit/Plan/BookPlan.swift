@@ -1,3 +1,5 @@
+import PropertyList
+
 /// A book prepared for the engine: names are resolved, times are in ticks, and nothing is looked up by text.
 ///
 /// A plan never changes, so any number of players can share it.
@@ -49,6 +51,9 @@ struct BookPlan: Sendable {
   var usesRandomness = false
   /// Whether actions choose among lists at random.
   var choosesAtRandom = false
+  var microphone = Microphone(node: NodeHandle(0))
+  /// What the rules of the book pay attention to on every page.
+  var senses: Senses = []
   /// The sound files that drops, rules, games and movies play.
   var files = IndexedArray<FileIndex, SoundPlan>()
   var credits: [CreditPlan] = []
@@ -93,6 +98,8 @@ struct EngineNames: Sendable {
   let place: Name
   /// The name of the target in choices that pick a colour.
   let choose: Name
+  /// The name of the target in choices that hold an element.
+  let hold: Name
   /// The word in traces for the colour of a region that isn't coloured.
   let noColor: Name
   /// The names of the properties, indexed by raw value.
@@ -108,6 +115,7 @@ struct EngineNames: Sendable {
     voice = names.intern(word: BuiltInOption.voice.keyword)
     place = names.intern(word: ReservedName.place)
     choose = names.intern(word: "choose")
+    hold = names.intern(word: EventKind.hold.keyword)
     noColor = names.intern(word: "none")
     properties = Property.allCases.map { names.intern(word: $0.keyword) }
   }
@@ -148,6 +156,7 @@ struct ConditionPlan: Sendable {
     case game(Name)
     /// Whether the page on stage has a recording of the voice in use.
     case pageRecorded
+    case loudness
     case not(Int32)
     case and(Int32, Int32)
     case or(Int32, Int32)

@@ -19,6 +19,11 @@ extension BookPlanner {
       let isTouchable = touchable.contains(ElementIndex(index))
       addItem(page.elements[index], frames.frames[index], isTouchable: isTouchable, to: &result)
     }
+    let held = touchability.heldElements(of: page)
+    for item in result.items.indices where held.contains(ElementIndex(item.position)) {
+      result.items[item].traits.insert(.holdable)
+    }
+    result.senses = page.senses.union(plan.senses)
     setLevels(of: page, in: &result)
     for game in result.games { placeParts(of: game, page.elements[game.item.position].content, in: &result) }
     if let music = page.music {

@@ -94,6 +94,7 @@ extension BookPlanner {
       case .option(let name): parts.append(.option(plan.options.option(named: name)))
       case .game(let name): parts.append(.game(name))
       case .pageRecorded: parts.append(.pageRecorded)
+      case .loudness: parts.append(.loudness)
       case .not(let inner): parts.append(.not(Int32(inner)))
       case .and(let left, let right): parts.append(.and(Int32(left), Int32(right)))
       case .or(let left, let right): parts.append(.or(Int32(left), Int32(right)))

@@ -18,8 +18,13 @@ extension BookPlanner {
     _ trigger: Trigger, item: ItemIndex, tween: TweenIndex?, to page: inout PagePlan,
     _ subscriptions: inout [Subscription]
   ) -> TriggerIndex {
-    var from: Name?
-    if trigger.source?.value != .page { from = trigger.item?.value }
+    let from: Event.Origin =
+      switch trigger.source?.value {
+      case .noise: .noise
+      case .shake: .shake
+      case .page: .wholePage
+      case .element, nil: trigger.item.map { .item($0.value) } ?? .wholePage
+      }
     let number = page.triggers.append(
       TriggerPlan(item: item, tween: tween, delay: ticks(trigger.delay), retrigger: trigger.retrigger, from: from))
     for var subscription in triggeringEvents(of: trigger, on: page) {
@@ -41,8 +46,11 @@ extension BookPlanner {
       let (start, end): (EventKind, EventKind) =
         isSection ? (.sectionOpening, .sectionOpened) : (.pageEntering, .pageEntered)
       return [Subscription(kind: moment == .start ? start : end, subject: .any)]
+    case (.noise, _): return [Subscription(kind: moment == .start ? .noiseBegan : .noiseEnded, subject: .any)]
+    case (.shake, _): return [Subscription(kind: .shake, subject: .any)]
     case (_, nil): return []
     case (.drop, let item?): return [Subscription(kind: .dragDropped, subject: .item(item))]
+    case (.hold, let item?): return [Subscription(kind: .hold, subject: .item(item))]
     case (.touch, let item?):
       return [Subscription(kind: moment == .start ? .touchBegan : .touchEnded, subject: .item(item))]
     case (.tween(let reference), let item?):
@@ -52,7 +60,7 @@ extension BookPlanner {
     case (.game, let item?):
       let isPuzzle = page.items[item].type == .puzzle
       let completion: EventKind = isPuzzle ? .puzzleCompleted : .coloringCompleted
-      if moment == .drop || moment == .start && !isPuzzle { return [] }
+      if moment == .start && !isPuzzle { return [] }
       return [Subscription(kind: moment == .start ? .puzzleStarted : completion, subject: .item(item))]
     case (.sound, let item?):
       guard let sound = page.items[item].sound else { return [] }
@@ -75,7 +83,7 @@ extension BookPlanner {
     case .end where loops: [Subscription(kind: repetition, subject: subject, isFirstPassOnly: true)]
     case .end: [Subscription(kind: end, subject: subject)]
     case .pass: [Subscription(kind: repetition, subject: subject), Subscription(kind: end, subject: subject)]
-    case .drop: []
+    case .drop, .hold: []
     }
   }
 

@@ -48,6 +48,9 @@ struct BookPlanner {
     for rule in book.rules { plan.rules.append(rulePlan(rule)) }
     plan.usesRandomness = book.usesRandomness
     plan.choosesAtRandom = book.choosesAtRandom
+    plan.senses = book.senses
+    plan.features.listens = plan.senses.contains(.noise) || pages.contains { $0.senses.contains(.noise) }
+    if let microphone = book.microphone { plan.microphone = microphone }
     var credits = PagePlan()
     credits.ruleSubscriptions = SubscriptionIndex(subscriptions(of: [], on: credits))
     plan.creditsPlan = credits

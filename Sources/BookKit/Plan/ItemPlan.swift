@@ -19,7 +19,7 @@ struct ItemPlan: Sendable {
   var traits: Traits
 
   struct Traits: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let visible = Traits(rawValue: 1)
     static let touchable = Traits(rawValue: 2)
@@ -31,6 +31,8 @@ struct ItemPlan: Sendable {
     static let conditional = Traits(rawValue: 64)
     /// Whether it's a piece of a puzzle or a swatch of a picture to colour.
     static let part = Traits(rawValue: 128)
+    /// Whether something waits for a finger to rest on it.
+    static let holdable = Traits(rawValue: 256)
   }
 
   var isVisible: Bool { traits.contains(.visible) }

@@ -44,6 +44,7 @@ struct PagePlan: Sendable {
   /// The rules that wait for each event: the page's own by index, followed by the book's.
   var ruleSubscriptions = SubscriptionIndex()
   var waitsForNarration = false
+  var senses: Senses = []
   /// The time after the page's opening at which pictures of the page are made.
   var restTime = Ticks.zero
   var enter: TurnPlan?

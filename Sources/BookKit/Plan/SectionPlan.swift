@@ -82,6 +82,7 @@ extension BookPlan {
       case .language: return languages.count > 1
       case .level: return hasPuzzlesOfAnyLevel
       case .voice: return !offer.voices.isEmpty
+      case .microphone: return features.listens
       case .recording: return offer.canRecord
       case nil: return !entry.rules.values.isEmpty
       }

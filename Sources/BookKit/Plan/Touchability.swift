@@ -2,14 +2,41 @@
 package struct Touchability: Sendable {
   /// The names of the elements whose touches the book's rules wait for.
   private let bookNames: NameIndex
+  /// The names of the elements that the book's rules wait for a finger to rest on.
+  private let bookHolds: NameIndex
 
   /// Collects the touches that the rules of `book` wait for.
   package init(_ book: Book) {
-    bookNames = NameIndex(Touchability.names(in: book.rules))
+    bookNames = NameIndex(Touchability.names(in: book.rules) { $0.isTouchEvent })
+    bookHolds = NameIndex(Touchability.names(in: book.rules) { $0 == .hold })
+  }
+
+  /// Returns the elements that something waits for a finger to rest on; others never emit `hold`.
+  package func heldElements(of page: Page) -> IndexedSet<ElementIndex> {
+    var named = Touchability.names(in: page.rules) { $0 == .hold }
+    func append(_ trigger: Trigger?) {
+      guard let trigger, let name = trigger.item?.value else { return }
+      if case .hold = TriggerCause(of: trigger, by: nil)?.kind { named.append(name) }
+    }
+    for position in page.elements.indices {
+      append(page.elements[position].trigger)
+      for tween in page.elements[position].tweens { append(tween.trigger) }
+    }
+    var held = IndexedSet<ElementIndex>()
+    guard !named.isEmpty || !bookHolds.isEmpty else { return held }
+    let pageNames = NameIndex(named)
+    let index = NameIndex(page.elements.map { $0.name })
+    for position in page.elements.indices where page.elements[position].canBeHeld {
+      let name = page.elements[position].name
+      if pageNames.contains(name) || bookHolds.contains(name), index[name] == position {
+        held.insert(ElementIndex(position))
+      }
+    }
+    return held
   }
 
   package func elements(of page: Page) -> IndexedSet<ElementIndex> {
-    var named = Touchability.names(in: page.rules)
+    var named = Touchability.names(in: page.rules) { $0.isTouchEvent }
     for position in page.elements.indices {
       Touchability.append(page.elements[position].trigger, to: &named)
       let tweens = page.elements[position].tweens
@@ -33,19 +60,25 @@ package struct Touchability: Sendable {
     return touchable
   }
 
-  /// Returns the names of the elements whose touches `rules` wait for.
-  private static func names(in rules: [Rule]) -> [Name] {
-    rules.compactMap { $0.event?.value.isTouchEvent == true ? $0.item?.value : nil }
+  /// Returns the names of the elements that `rules` wait for in events of some kinds.
+  private static func names(in rules: [Rule], where isWanted: (EventKind) -> Bool) -> [Name] {
+    rules.compactMap { rule in rule.event.map { isWanted($0.value) } ?? false ? rule.item?.value : nil }
   }
 
   private static func append(_ trigger: Trigger?, to names: inout [Name]) {
     // An active area accepts touches anyway, so the element's type doesn't matter here.
     guard let trigger, let name = trigger.item?.value else { return }
-    if case .touch = TriggerCause(of: trigger, by: nil)?.kind { names.append(name) }
+    switch TriggerCause(of: trigger, by: nil)?.kind {
+    case .touch, .hold: names.append(name)
+    case .page, .tween, .sound, .movie, .game, .drop, .noise, .shake, nil: break
+    }
   }
 }
 
 extension Element {
+  /// Whether a finger that rests on it emits `hold` if something waits for that; one that drags it doesn't.
+  package var canBeHeld: Bool { !isDraggable.value && type != .audio }
+
   /// Whether it accepts touches even if nothing waits for them.
   fileprivate var isInherentlyTouchable: Bool {
     type.takesTouches || isDraggable.value || link != nil || opens != nil || !tapActions.isEmpty

@@ -11,8 +11,34 @@ package struct TriggerCause: Sendable {
     case game
     case touch
     case drop
+    /// A finger that rests on the element.
+    case hold
+    case noise
+    case shake
 
     package var isTween: Bool { if case .tween = self { true } else { false } }
+
+    /// Whether it's not about an element.
+    package var isWithoutElement: Bool {
+      switch self {
+      case .page, .noise, .shake: true
+      case .tween, .sound, .movie, .game, .touch, .drop, .hold: false
+      }
+    }
+
+    fileprivate var usuallyStarts: Bool {
+      switch self {
+      case .touch, .noise: true
+      case .page, .tween, .sound, .movie, .game, .drop, .hold, .shake: false
+      }
+    }
+
+    fileprivate var hasPasses: Bool {
+      switch self {
+      case .touch, .noise, .shake: false
+      case .page, .tween, .sound, .movie, .game, .drop, .hold: true
+      }
+    }
 
     /// The word for the kind in graphs and trees.
     package var word: StaticString {
@@ -24,12 +50,15 @@ package struct TriggerCause: Sendable {
       case .game: "game"
       case .touch: "touch"
       case .drop: "drop"
+      case .hold: "hold"
+      case .noise: "noise"
+      case .shake: "shake"
       }
     }
   }
 
   package let kind: Kind
-  /// The moment of the event; the default is the end or, for a touch, the start.
+  /// The moment of the event; the default is the end or, for a touch or a noise, the start.
   package let moment: TriggerMoment
 
   /// Creates the cause of `trigger`; `type` is the type of the element it names, or `nil` if there's no such element.
@@ -38,23 +67,30 @@ package struct TriggerCause: Sendable {
   package init?(of trigger: Trigger, by type: ElementType?) {
     guard let kind = TriggerCause.kind(of: trigger, by: type) else { return nil }
     self.kind = kind
-    if case .touch = kind { moment = trigger.moment?.value ?? .start } else { moment = trigger.moment?.value ?? .end }
+    moment = trigger.moment?.value ?? (kind.usuallyStarts ? .start : .end)
   }
 
   private static func kind(of trigger: Trigger, by type: ElementType?) -> Kind? {
-    if trigger.source?.value == .page { return .page }
+    switch trigger.source?.value {
+    case .page: return .page
+    case .noise: return .noise
+    case .shake: return .shake
+    case .element, nil: break
+    }
     guard trigger.item != nil else { return nil }
     if trigger.isTween { return .tween(trigger.tween?.value) }
     if trigger.moment?.value == .drop { return .drop }
+    if trigger.moment?.value == .hold { return .hold }
     if trigger.isTouch { return .touch }
     return type?.triggerCause
   }
 
-  /// Whether this kind of event has this moment: pages and tweens are never dropped, and touches have no passes.
+  /// Whether this kind of event has this moment: only elements are dropped and held, and touches have no passes.
   package var canHappen: Bool {
-    switch (kind, moment) {
-    case (.page, .drop), (.tween, .drop), (.touch, .pass): false
-    default: true
+    switch moment {
+    case .start, .end: true
+    case .pass: kind.hasPasses
+    case .drop, .hold: !kind.isWithoutElement && !kind.isTween
     }
   }
 }

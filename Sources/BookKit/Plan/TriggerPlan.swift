@@ -8,8 +8,8 @@ struct TriggerPlan: Sendable {
   @PackedOptional var tween: TweenIndex?
   var delay: Ticks
   var retrigger: Retrigger
-  /// The element that fires the trigger, for traces; `nil` if the page fires it.
-  var from: Name?
+  /// What fires the trigger, for traces.
+  var from: Event.Origin
 }
 
 extension PagePlan {
@@ -67,17 +67,23 @@ struct SubscriptionIndex: Sendable {
   /// The subscriptions, sorted by event, subject and subscriber.
   private(set) var all: [Subscription]
   /// The events that have subscribers, one bit each.
-  private let kinds: UInt64
+  private let kinds: (UInt64, UInt64)
 
   init(_ subscriptions: [Subscription] = []) {
     all = subscriptions
     all.shellSort { Subscription.precedes($0, $1) }
-    var kinds: UInt64 = 0
-    for subscription in subscriptions { kinds |= 1 << UInt64(subscription.kind.ordinal) }
+    var kinds: (UInt64, UInt64) = (0, 0)
+    for subscription in subscriptions {
+      let ordinal = UInt64(subscription.kind.ordinal)
+      if ordinal < 64 { kinds.0 |= 1 << ordinal } else { kinds.1 |= 1 << (ordinal - 64) }
+    }
     self.kinds = kinds
   }
 
-  func hasSubscribers(_ kind: EventKind) -> Bool { kinds >> UInt64(kind.ordinal) & 1 != 0 }
+  func hasSubscribers(_ kind: EventKind) -> Bool {
+    let ordinal = UInt64(kind.ordinal)
+    return (ordinal < 64 ? kinds.0 >> ordinal : kinds.1 >> (ordinal - 64)) & 1 != 0
+  }
 
   /// Returns the index of the first subscription to an event of a subject, or the index where it would be inserted.
   func first(_ kind: EventKind, _ subject: EventSubject) -> Int {

@@ -20,13 +20,15 @@ enum DueStep: Sendable, Hashable {
   case creditEnd(Int32)
   /// A page that has been read aloud turns by itself.
   case automaticTurn
+  /// A finger has rested on an element long enough.
+  case hold
 
   /// The tween that the step is about, if any.
   var tween: TweenIndex? {
     switch self {
     case .tweenStart(let tween), .passEnd(let tween), .departure(let tween): tween
     case .soundStart, .soundEnd, .word, .movieEnd, .frameSound, .fileEnd, .trigger, .pageRule, .bookRule: nil
-    case .turnEnd, .creditEnd, .automaticTurn: nil
+    case .turnEnd, .creditEnd, .automaticTurn, .hold: nil
     }
   }
 
@@ -36,7 +38,7 @@ enum DueStep: Sendable, Hashable {
     switch self {
     case .trigger, .pageRule, .bookRule: true
     case .tweenStart, .passEnd, .departure, .soundStart, .soundEnd, .word: false
-    case .movieEnd, .frameSound, .fileEnd, .turnEnd, .creditEnd, .automaticTurn: false
+    case .movieEnd, .frameSound, .fileEnd, .turnEnd, .creditEnd, .automaticTurn, .hold: false
     }
   }
 }

@@ -57,6 +57,10 @@ extension Player {
     case seed(UInt64)
     /// Reports that the reader has shaken the device, which emits `shake` for the page or section on stage.
     case shake
+    /// Rests a finger on an element as long as `hold` takes, but at once; something must wait for that.
+    case hold(String)
+    /// Reports how loud it is, from 0 to 1; hosts report it when it changes by 0.02, and at most once a tick.
+    case loudness(Double)
     /// Reports that the host can record, so that the section of options offers recording when it's opened.
     case allowRecording
     /// Begins to record the voice slot with a name on the page on stage, or the first slot if the name is `nil`.
@@ -126,6 +130,10 @@ extension Player {
     case .game(let name, let action): return play(action, in: names.find(name))
     case .seed(let seed): state.random = SplitMix64(seed: seed)
     case .shake: return shake()
+    case .hold(let name): return hold(named: name)
+    case .loudness(let loudness):
+      guard loudness.isFinite else { return .invalid }
+      hear(max(0, min(1, loudness)))
     case .allowRecording: canRecord = true
     case .beginRecording(let slot): return beginRecording(slot.map { Array($0.utf8) })
     case .finishRecording(let milliseconds): return finishRecording(milliseconds: milliseconds)
@@ -140,7 +148,7 @@ extension Player {
   }
 
   private mutating func shake() -> Refusal? {
-    if state.turn != nil { return stageRefusal }
+    if let refusal = stageRefusal { return refusal }
     guard place != nil, state.credits == nil else { return .offStage }
     emit(event(.shake))
     return nil

@@ -26,6 +26,8 @@ struct PageState: Sendable, Equatable {
   /// The bodies that tweens move or stretch, directly or with a group, in the order in which tweens took control.
   var tweenedBodies: [BodyIndex] = []
   var automaticTurn = AutomaticTurn()
+  /// Whether a noise has begun on the page and hasn't ended.
+  var isLoud = false
   /// The number of times that elements have come on stage.
   var arrivalCount: UInt32 = 0
   var paintOrder = PaintOrder()
@@ -100,8 +102,11 @@ extension PageState {
   /// Sets the start value of a running track that isn't in a batch.
   mutating func setStartValue(_ value: Double, ofTrack track: Int, on slot: Int) {
     guard let active = activeTrack(on: slot) else { return }
-    guard active.track != track else { return values[slot] = value }
-    overriddenTracks.set(value, to: track, below: active.track)
+    if active.track == track {
+      values[slot] = value
+    } else {
+      overriddenTracks.set(value, to: track, below: active.track)
+    }
   }
 
   private mutating func add(_ track: ActiveTrack, on slot: Int, from startValue: Double) {

@@ -100,6 +100,8 @@ enum PageStep: Sendable {
   case reopenRecorded(opening: Opening)
   case endTurn(opening: Opening)
   case emitEntered(opening: Opening)
+  /// Emits a noise that was there already when the page had entered.
+  case compareLoudness(opening: Opening)
   case showCredit(index: Int32, opening: Opening)
   /// Continues a change of language after the running turn has ended.
   case changeLanguage(to: Int32)

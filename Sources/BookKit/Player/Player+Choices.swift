@@ -28,6 +28,9 @@ extension Player {
       let plan = current.items[item]
       guard !plan.traits.contains(.part) else { continue }
       if plan.type.isGame { found += gameChoices(of: item) }
+      if plan.traits.contains(.holdable), current.item(named: plan.name) == item, isHoldable(item) {
+        found.append(Choice(item: plan.name, target: self.plan.engineNames.hold))
+      }
       guard plan.isDraggable, plan.isTouchable, isShown(item), !state.page.items[item].isHeld else { continue }
       // A choice refers to the element by name, which means the first element with that name.
       guard current.item(named: plan.name) == item else { continue }
@@ -48,6 +51,7 @@ extension Player {
   mutating func take(_ choice: Choice) -> Refusal? {
     guard choices.contains(choice), let item = current.item(named: choice.item) else { return .unknown }
     if color(choice, item) { return nil }
+    if isHoldable(item), choice.target == plan.engineNames.hold { return hold(named: names.text(of: choice.item)) }
     if isPiece(item) {
       turnUpright(item)
       // The effects of turning the piece may have removed it.

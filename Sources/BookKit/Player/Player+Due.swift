@@ -57,6 +57,7 @@ extension Player {
     // A change of language may already have ended the turn.
     case .turnEnd: return state.turn != nil && entry.mark == Mark(state.page.opening)
     case .automaticTurn: return state.page.automaticTurn.mark == entry.mark
+    case .hold: return state.touches.contains { $0.hold == entry.mark && !$0.isCancelled }
     case .creditEnd: return state.credits.map { Mark($0.opening) == entry.mark } ?? false
     }
   }
@@ -77,6 +78,7 @@ extension Player {
     case .turnEnd: endTurn()
     case .creditEnd: endCredit()
     case .automaticTurn: turnAutomatically()
+    case .hold: if let touch = state.touches.firstIndex(where: { $0.hold == entry.mark }) { becomeHold(touch) }
     }
   }
 }

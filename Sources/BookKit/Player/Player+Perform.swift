@@ -95,6 +95,7 @@ extension Player {
     case .reopenRecorded(let opening): if opening == state.page.opening { reopen() }
     case .endTurn(let opening): if opening == state.page.opening { endTurn() }
     case .emitEntered(let opening): emitEntered(opening: opening)
+    case .compareLoudness(let opening): if opening == state.page.opening { compareLoudness() }
     case .showCredit(let index, let opening): showCredit(Int(index), opening: opening)
     case .changeLanguage(let language): changeLanguage(toNumber: Int(language))
     case .reopen: reopen()

@@ -65,6 +65,7 @@ extension Player {
       case .variable(nil), .option(nil): results.append(.boolean(false))
       case .game(let name): results.append(.boolean(isGameComplete(name)))
       case .pageRecorded: results.append(.boolean(isPageRecorded))
+      case .loudness: results.append(.number(loudness))
       case .not(let inner): results.append(.boolean(!isTrue(results[Int(inner)])))
       case .and(let left, let right):
         results.append(.boolean(isTrue(results[Int(left)]) && isTrue(results[Int(right)])))
@@ -81,7 +82,7 @@ extension Player {
   private func isKnown(_ part: ConditionPlan.Part) -> Bool {
     switch part {
     case .variable(nil), .option(nil): false
-    case .literal, .variable, .option, .game, .pageRecorded, .not, .and, .or, .comparison: true
+    case .literal, .variable, .option, .game, .pageRecorded, .loudness, .not, .and, .or, .comparison: true
     }
   }
 

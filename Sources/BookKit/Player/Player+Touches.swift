@@ -15,6 +15,7 @@ extension Player {
     touch.isChosen = chosen.map { isPiece($0) || hit(at: point) != $0 } ?? false
     state.touches.append(touch)
     if let item, current.items[item].isDraggable { pendingSteps.append(.touch(.grab(touch: id))) }
+    if let item, current.items[item].traits.contains(.holdable) { scheduleHold(touch: state.touches.count - 1) }
     emit(.touchBegan, touch: state.touches.count - 1)
   }
 
@@ -22,6 +23,7 @@ extension Player {
     guard let touch = touchIndex(id), !state.touches[touch].isCancelled else { return }
     state.touches[touch].position = point
     let (item, grab) = (state.touches[touch].item, state.touches[touch].grab)
+    if state.touches[touch].hold != 0 { checkHold(touch: touch) }
     emitDetail(.touchMoved, item: item, at: point)
     if let item, let grab { drag(item, touch: touch, grab: grab, to: point) }
   }
@@ -82,11 +84,11 @@ extension Player {
     emit(event, item: record.item)
   }
 
-  /// Returns whether a touch that ends now is a tap: it didn't drag, and ends on the element on which it began.
+  /// Returns whether a touch that ends now is a tap: it didn't drag or hold, and ends on the element on which it began.
   ///
   /// The choice of a piece is always a drag, even if the piece is in its place already.
   private func isTap(_ record: TouchState) -> Bool {
-    guard !record.hasMoved, let item = record.item, isOnStage(item, record.stay) else { return false }
+    guard !record.hasMoved, !record.isHold, let item = record.item, isOnStage(item, record.stay) else { return false }
     if record.id == Player.choiceFinger, isPiece(item) { return false }
     return record.isChosen ? isHit(item, at: record.position) : hit(at: record.position) == item
   }

@@ -41,7 +41,7 @@ extension Player {
     }
     var event = event(.triggerFired, item: item)
     if let tween = trigger.tween { event.tween = current.tweens[tween].name }
-    event.origin = trigger.from.map { .item($0) } ?? .wholePage
+    event.origin = trigger.from
     emit(event, item: item, tween: trigger.tween)
   }
 

@@ -241,6 +241,7 @@ extension Player {
     // Fingers that were down during the turn may still be down.
     if !state.touches.isEmpty { ruleOutAutomaticTurn() }
     markEntered()
+    if loudness >= plan.microphone.loud { pendingSteps.append(.page(.compareLoudness(opening: opening))) }
     emit(event(isInSection ? .sectionOpened : .pageEntered))
   }
 

@@ -26,6 +26,10 @@ struct PlayerState: Sendable, Equatable {
   var lastOpening: Opening = 0
   var soundsStarted: UInt32 = 0
   var lastPlayback: Playback = 0
+  /// The number of the latest touch that could become a hold.
+  var lastHold: Mark = 0
+  /// How loud it is, 0…1, as the host said last.
+  var loudness = 0.0
   var eventsInTick = 0
   /// The generator of the book's random numbers.
   var random = SplitMix64(seed: 1)
@@ -81,6 +85,8 @@ struct CreditState: Sendable, Equatable {
 struct TouchState: Sendable, Equatable {
   var id: Int
   var position: Point
+  /// The point at which the touch began.
+  var start: Point
   /// The element on which the touch began, or `nil` if there was none.
   var item: ItemIndex?
   /// The element's stay on stage during which the touch began.
@@ -93,8 +99,16 @@ struct TouchState: Sendable, Equatable {
   var isChosen = false
   /// Whether the finger has moved the element that it drags.
   var hasMoved = false
+  /// The number of the hold that the touch can still become; 0 stands for none.
+  var hold: Mark = 0
+  /// Whether it has become a hold; such a touch gives no tap.
+  var isHold = false
   /// The finger's position relative to the origin of the dragged frame; `nil` if it drags nothing.
   var grab: Point?
+
+  init(id: Int, position: Point, item: ItemIndex?, stay: Stay) {
+    (self.id, self.position, start, self.item, self.stay) = (id, position, position, item, stay)
+  }
 }
 
 /// An element that a finger holds, with its position.

@@ -86,8 +86,7 @@ extension BookReader {
 
   @inline(__always)
   private mutating func check(_ number: Double, _ bounds: NumberBounds, _ entry: Entry) -> Double? {
-    if number >= 0, number <= 1, number > 0 || bounds != .positive { return number }
-    if number.isFinite, bounds == .any || (bounds != .fraction && number > 1) { return number }
+    if bounds.contains(number) { return number }
     reportOutOfRange(entry, bounds.rawValue.text.description)
     return nil
   }
@@ -253,6 +252,12 @@ extension BookReader {
     return nil
   }
 
+  /// Reports a value that is out of range because of another value.
+  mutating func reportOutOfRange(at node: NodeHandle?, _ subject: String, _ detail: @autoclosure () -> String) {
+    guard Build.includesDiagnostics, let node else { return }
+    report(.outOfRange, at: .node(node), subject: subject, detail: detail())
+  }
+
   /// Reports that the value of an entry is out of range.
   mutating func reportOutOfRange(_ entry: Entry, _ detail: @autoclosure () -> String) {
     guard Build.includesDiagnostics else { return }
@@ -282,6 +287,20 @@ extension BookReader {
   /// Returns the name of a value in messages: its own key, or else the key of the enclosing dictionary or array.
   private func title(of value: NodeHandle, _ key: Key) -> String {
     list.key(of: value).map { quoted($0) } ?? key.name.description
+  }
+}
+
+extension NumberBounds {
+  @inline(__always) fileprivate func contains(_ number: Double) -> Bool {
+    switch self {
+    case .any: number.isFinite
+    case .nonnegative: number >= 0 && number.isFinite
+    case .positive: number > 0 && number.isFinite
+    case .fraction: number >= 0 && number <= 1
+    case .positiveFraction: number > 0 && number <= 1
+    case .radius: number >= 12 && number <= 200
+    case .share: number >= 0.1 && number <= 1
+    }
   }
 }
 

@@ -241,7 +241,7 @@ extension BookReader {
 
   /// Reports a trigger that doesn't say what it waits for.
   mutating func finish(_ trigger: Trigger) {
-    guard Build.includesDiagnostics, trigger.item == nil, trigger.source?.value != .page else { return }
+    guard Build.includesDiagnostics, trigger.item == nil, trigger.source?.value.isElement ?? true else { return }
     guard !has("triggeringItem", in: trigger.node) else { return }
     report(.missingKey, at: .opening(of: trigger.node), subject: "triggeringItem", detail: "a trigger")
   }

@@ -9,6 +9,7 @@ package struct ConditionLexer {
     /// The name of a game, without the `game.` before it.
     case game(Range<Int>)
     case pageRecorded
+    case loudness
     case comparison(Condition.Comparison)
     case and
     case or
@@ -109,6 +110,7 @@ package struct ConditionLexer {
       ExplainedWord("option.NAME", kind, "the value of the option NAME, such as `option.level == 'hard'`"),
       ExplainedWord("game.NAME", kind, "whether the puzzle or picture to colour NAME is complete"),
       ExplainedWord("page.recorded", kind, "whether the page on stage has a recording of the chosen voice"),
+      ExplainedWord("device.loudness", kind, "how loud it is, from 0 to 1"),
     ] + Condition.Comparison.words
   }
 
@@ -121,6 +123,7 @@ package struct ConditionLexer {
     let word = text[start..<position]
     for keyword in ConditionLexer.keywords where keyword.word.matches(word) { return keyword.token }
     if StaticString("page.recorded").matches(word) { return .pageRecorded }
+    if StaticString("device.loudness").matches(word) { return .loudness }
     if let name = name(after: "option.", in: start..<position) { return .option(name) }
     if let name = name(after: "game.", in: start..<position) { return .game(name) }
     return .name(start..<position)

@@ -44,6 +44,7 @@ struct ConditionParser {
       case .option(let range): return push(.option(names.intern(lexer.text[range])))
       case .game(let range): return push(.game(names.intern(lexer.text[range])))
       case .pageRecorded: return push(.pageRecorded)
+      case .loudness: return push(.loudness)
       case .not: operators.append(.not)
       case .open: operators.append(.open)
       case .comparison, .and, .or, .close, .end, .unknown: throw fault(token, missing: "a value")
@@ -69,7 +70,7 @@ struct ConditionParser {
         apply(downTo: 1, then: nil)
         guard operators.isEmpty else { throw ConditionError("`(` is never closed") }
         return false
-      case .value, .name, .option, .game, .pageRecorded, .not, .open, .unknown:
+      case .value, .name, .option, .game, .pageRecorded, .loudness, .not, .open, .unknown:
         throw fault(token, missing: "`and`, `or` or a comparison")
       }
       return true

@@ -23,6 +23,8 @@ struct LiveSchedule {
     /// A file; the subject is the number of its playback.
     case file
     case trigger, pageRule, bookRule, turn, credit, automaticTurn
+    /// A touch that can become a hold; the subject is the number of the hold.
+    case hold
   }
 
   private var entries: [Entry] = []
@@ -48,6 +50,7 @@ struct LiveSchedule {
       case .turnEnd: (kind, subject) = (.turn, 0)
       case .creditEnd: (kind, subject) = (.credit, 0)
       case .automaticTurn: (kind, subject) = (.automaticTurn, 0)
+      case .hold: (kind, subject) = (.hold, Int(entry.mark.rawValue))
       }
       entries.append(Entry(kind: kind, subject: Int32(truncatingIfNeeded: subject), order: order, tick: entry.tick))
     }

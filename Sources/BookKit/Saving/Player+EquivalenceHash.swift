@@ -34,6 +34,10 @@ extension Player {
     }
     sum.combine(recording?.place)
     if state.page.scene.page != nil {
+      if current.senses.contains(.noise) {
+        sum.combine(state.page.isLoud)
+        sum.combine(state.loudness)
+      }
       if isOn(.turnPages) { sum.combine(state.page.automaticTurn.isRuledOut) }
       for item in current.items.indices { addItem(item, to: &sum) }
       if let music = current.music { addSound(music, to: &sum) }
@@ -85,7 +89,7 @@ extension Player {
     case .frameSound: return current.ruleSubscriptions.hasSubscribers(.soundStarted)
     case .fileEnd: return current.ruleSubscriptions.hasSubscribers(.soundCompleted)
     case .tweenStart, .departure, .soundStart, .trigger, .pageRule, .bookRule: return true
-    case .turnEnd, .creditEnd, .automaticTurn: return true
+    case .turnEnd, .creditEnd, .automaticTurn, .hold: return true
     }
   }
 

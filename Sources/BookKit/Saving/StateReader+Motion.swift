@@ -3,6 +3,7 @@ extension StateReader {
   mutating func readMotion(of reader: PageReader, _ part: SavedPart) {
     let plan = reader.plan
     result.page.ruleCounts = readRules(of: part, plan.rules, result.page.ruleCounts, mark: 1) { .pageRule($0) }
+    result.page.isLoud = part.isTrue("loud")
     result.page.automaticTurn.isRuledOut = part.isTrue("touched")
     if let due = part.part("next").flatMap({ due(of: $0) }) {
       result.page.automaticTurn.schedule(at: due.tick)

@@ -148,10 +148,17 @@ extension StateReader {
       touch.isCancelled = part.isTrue("cancelled")
       touch.hasMoved = part.isTrue("moved")
       touch.isChosen = part.isTrue("chosen")
+      touch.isHold = part.isTrue("hold")
+      touch.start = part.point("startX", "startY") ?? position
       if let item = reader.item(of: part), !touch.isCancelled {
         touch.item = item
         touch.stay = part.isTrue("gone") ? 0 : reader.page.items[item].stay
         touch.grab = part.point("grabX", "grabY")
+        if reader.plan.items[item].traits.contains(.holdable), let due = part.part("rest").flatMap({ due(of: $0) }) {
+          result.lastHold.advance()
+          touch.hold = result.lastHold
+          pending.add(.hold, mark: touch.hold, at: due.tick, order: due.order)
+        }
       }
       result.touches.append(touch)
     }

@@ -47,6 +47,7 @@ struct StateReader {
     readClock()
     result.language = language(of: root) ?? 0
     if let seed = root.integer("lots") { result.random = SplitMix64(seed: UInt64(bitPattern: seed)) }
+    if let loudness = root.real("loudness"), loudness >= 0, loudness <= 1 { result.loudness = loudness }
     readVariables()
     result.ruleCounts = readRules(of: root, plan.rules, result.ruleCounts, mark: 0) { .bookRule($0) }
     readFiles()

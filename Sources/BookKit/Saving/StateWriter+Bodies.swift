@@ -50,6 +50,13 @@ extension StateWriter {
       }
       text.write("moved", if: touch.hasMoved)
       text.write("chosen", if: touch.isChosen)
+      if touch.start != touch.position { text.write("startX", "startY", touch.start) }
+      text.write("hold", if: touch.isHold)
+      if touch.hold != 0 {
+        text.begin("rest")
+        writeDue(live.all(.hold, Int(touch.hold.rawValue)))
+        text.end()
+      }
       if let grab = touch.grab { text.write("grabX", "grabY", grab) }
       text.endPart()
     }

@@ -57,6 +57,7 @@ extension StateWriter {
     }
     text.endList()
     if !isLeaving {
+      text.write("loud", if: state.isLoud)
       text.write("touched", if: state.automaticTurn.isRuledOut)
       if state.automaticTurn.due != nil {
         text.begin("next")

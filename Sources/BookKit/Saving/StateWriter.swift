@@ -46,6 +46,7 @@ struct StateWriter {
     if state.eventsInTick > 0 { text.write("events", state.eventsInTick) }
     text.write("language", text: player.plan.names.utf8(of: player.plan.languages[state.language]))
     if player.plan.usesRandomness { text.write("lots", Int64(bitPattern: state.random.state)) }
+    if state.loudness > 0 { text.write("loudness", real: state.loudness) }
     writeVariables()
     write(rules: player.plan.rules, counts: state.ruleCounts, .bookRule)
     writeFiles()

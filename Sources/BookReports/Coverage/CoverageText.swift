@@ -88,6 +88,10 @@ package struct CoverageText {
     case .optionValue: return "the option `\(name)` was never set to `\(part.text ?? "")`"
     case .opening: return "`\(item)`\(page), which opens something, was never tapped\(language)"
     case .tapAction: return "`\(item)`\(page), whose taps do something, was never tapped\(language)"
+    case .hold: return "`\(item)`\(page), which something waits to be held, was never held\(language)"
+    case .rub: return "`\(item)`\(page) was never rubbed away\(language)"
+    case .noise: return "there was never a noise\(page)"
+    case .shake: return "the device was never shaken\(page)"
     }
   }
 }
@@ -111,6 +115,10 @@ extension CoverageKind {
     case .optionValue: "values of options"
     case .opening: "taps that open"
     case .tapAction: "taps that act"
+    case .hold: "elements that are held"
+    case .rub: "elements that are rubbed away"
+    case .noise: "pages that hear a noise"
+    case .shake: "pages that are shaken"
     }
   }
 }

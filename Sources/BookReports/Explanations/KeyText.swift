@@ -92,6 +92,9 @@ extension KeyShape {
     case .number(.nonnegative): "a number, 0 or more"
     case .number(.positive): "a number above 0"
     case .number(.fraction): "a number from 0 to 1"
+    case .number(.positiveFraction): "a number above 0, up to 1"
+    case .number(.radius): "a number from 12 to 200"
+    case .number(.share): "a number from 0.1 to 1"
     case .integer(nil): "a whole number"
     case .integer(let range?):
       range.upperBound == Int(Int32.max)

@@ -74,7 +74,7 @@ enum OptionText {
       "one of the book's `languages`, the first one by default; without them, an empty name, which means the book as "
         + "it is written, or a language of its translations"
     case .voice: "an empty name (default) for the book's own voice, or the name of a voice that was recorded"
-    case .sound, .music, .narration, .readAlong, .turnPages, .reducedMotion, .textSize, .recording, .level:
+    case .sound, .music, .narration, .readAlong, .turnPages, .microphone, .reducedMotion, .textSize, .recording, .level:
       option.values.enumerated().map { text(of: $1) + ($0 == 0 ? " (default)" : "") }.list("or")
     }
   }

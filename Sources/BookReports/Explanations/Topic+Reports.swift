@@ -125,6 +125,10 @@ extension CoverageKind {
     case .game: "a game that is completed"
     case .opening: "an element that opens something and is tapped"
     case .tapAction: "an element with actions that is tapped"
+    case .hold: "an element that something waits to be held"
+    case .rub: "an element that is rubbed away"
+    case .noise: "a page on which something waits for a noise, and hears one"
+    case .shake: "a page on which something waits for a shake, and that is shaken"
     }
   }
 }

@@ -102,6 +102,9 @@ struct DrawnGraph {
     case .sound, .movie, .game: return moment
     case .touch: return cause.moment == .start ? "touch" : "\(moment) of touch"
     case .drop: return "drop"
+    case .hold: return "hold"
+    case .noise: return cause.moment == .start ? "noise" : "\(moment) of noise"
+    case .shake: return "shake"
     }
   }
 }

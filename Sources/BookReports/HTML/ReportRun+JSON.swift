@@ -44,6 +44,8 @@ extension ReportRun {
     case .seed(let seed):
       ("seed", ["high": Double(seed >> 32).json, "low": Double(UInt32(truncatingIfNeeded: seed)).json])
     case .shake: ("shake", [:])
+    case .hold(let name): ("hold", ["item": name.json])
+    case .loudness(let loudness): ("hear", ["loudness": loudness.json])
     case .allowRecording: ("allowRecording", [:])
     case .beginRecording(let slot): ("beginRecording", ["slot": slot?.json])
     case .finishRecording(let milliseconds): ("finishRecording", ["milliseconds": milliseconds.json])
@@ -98,6 +100,7 @@ extension EventKind {
   fileprivate var family: String {
     switch self {
     case .touchBegan, .touchEnded, .touchCancelled, .touchMoved, .tap, .dragMoved, .dragDropped, .linkOpened: "touch"
+    case .hold, .rubStarted, .rubCompleted: "touch"
     case .triggerFired, .ruleFired, .variableChanged: "rule"
     case .wordSpoken: "word"
     case .tweenRepeated, .soundRepeated, .movieRepeated: "pass"

@@ -54,6 +54,9 @@ struct OutlinedCause {
     case .sound, .movie, .game: return "\(partInWords) \(item)"
     case .touch: return moment == .start ? "a touch on \(item)" : "\(partInWords) a touch on \(item)"
     case .drop: return "\(item) to be dropped on a target"
+    case .hold: return "\(item) to be held"
+    case .noise: return moment == .start ? "a noise" : "\(partInWords) a noise"
+    case .shake: return "a shake"
     case nil: return item
     }
   }
@@ -64,6 +67,7 @@ struct OutlinedCause {
     case .end: "the end of"
     case .pass: "every pass of"
     case .drop: "the drop of"
+    case .hold: "the hold of"
     }
   }
 }

@@ -24,6 +24,7 @@ extension BookPhrases {
     case .option(let name): return ("option." + outline.text(of: name), 5)
     case .game(let name): return ("game." + outline.text(of: name), 5)
     case .pageRecorded: return ("page.recorded", 5)
+    case .loudness: return ("device.loudness", 5)
     case .comparison(let left, let comparison, let right):
       return ("\(inner(left, in: 5)) \(comparison.keyword) \(inner(right, in: 5))", 4)
     case .not(let operand): return ("not \(inner(operand, in: 4))", 3)

@@ -14,10 +14,14 @@ struct CoverageBuilder {
   private(set) var localized: [NameMap.Row] = []
   /// The number of elements, counting each translation of an element as another element.
   private(set) var elementCount = 0
+  private let touchability: Touchability
+  /// Whether something waits until the current element is held.
+  private var isHeld = false
 
   init(_ book: Book) {
     self.book = book
     places = book.pages + book.drawnSections
+    touchability = Touchability(book)
     languages = book.offeredLanguages
     rows = CoverageKind.allCases.map { _ in [] }
   }
@@ -40,7 +44,14 @@ struct CoverageBuilder {
     let kind = page.section == nil ? CoverageKind.page : .section
     let part = makePart(kind, onPage: number, name: page.name?.value, at: page.section?.node ?? page.node)
     add(part, of: number)
-    for element in page.elements { add(element, page: number) }
+    let held = touchability.heldElements(of: page)
+    for (index, element) in page.elements.enumerated() {
+      isHeld = held.contains(ElementIndex(index))
+      add(element, page: number)
+    }
+    let senses = page.senses.union(book.senses)
+    if senses.contains(.noise) { add(part, as: .noise, of: number) }
+    if senses.contains(.shake) { add(part, as: .shake, of: number) }
     for rule in page.rules { add(rule, page: number) }
   }
 
@@ -74,6 +85,7 @@ struct CoverageBuilder {
     let isArea = element.type == .activeArea && canBeActive(element, onPage: page)
     if isArea { add(part, as: .activeArea, of: number) }
     if element.type.isGame { add(part, as: .game, of: number) }
+    if isHeld { add(part, as: .hold, of: number) }
     addBehaviour(of: element, as: number, like: part)
     elementCount += 1
     for localization in element.localizations {
@@ -86,6 +98,7 @@ struct CoverageBuilder {
       share(.element, with: elementCount)
       if isArea { share(.activeArea, with: elementCount) }
       if element.type.isGame { share(.game, with: elementCount) }
+      if isHeld { share(.hold, with: elementCount) }
       addBehaviour(of: localization.element, as: elementCount, like: part)
       elementCount += 1
     }
@@ -193,5 +206,5 @@ struct CoverageBuilder {
 }
 
 extension Tween {
-  fileprivate var completesUnaided: Bool { loopType == .once || loopCount != nil }
+  fileprivate var completesUnaided: Bool { loopType == .once && wander == nil || loopCount != nil }
 }

@@ -19,4 +19,12 @@ package enum CoverageKind: KeywordText, Keyword {
   case opening = "open"
   /// A tap on an element whose taps perform actions.
   case tapAction = "on-tap"
+  /// An element that something waits to be held.
+  case hold
+  /// An element that can be rubbed away.
+  case rub = "rub.completed"
+  /// A page on which something waits for a noise.
+  case noise
+  /// A page on which something waits for a shake.
+  case shake
 }

@@ -47,6 +47,10 @@ struct CoverageReader: Sendable {
     case .touchBegan, .dragStarted: reportPart(.activeArea, of: element(of: event), reach: reach)
     case .dragDropped:
       reportPart(.dropTarget, of: element(of: event), event.target?.number ?? CoverageIndex.nameless, reach: reach)
+    case .hold: reportPart(.hold, of: element(of: event), reach: reach)
+    case .rubCompleted: reportPart(.rub, of: element(of: event), reach: reach)
+    case .noiseBegan: reportPart(.noise, of: index.page(of: event), reach: reach)
+    case .shake: reportPart(.shake, of: index.page(of: event), reach: reach)
     case .puzzleCompleted, .coloringCompleted:
       guard let section = event.section else { return reportPart(.game, of: element(of: event), reach: reach) }
       reportPart(.game, of: CoverageIndex.sections, section.number, reach: reach)

@@ -186,9 +186,12 @@ extension Explorer {
   private func cause(
     of trigger: Trigger, onPage page: Int, _ missing: MissingParts, _ trials: ScriptTrials
   ) -> Discovery.Cause {
-    guard trigger.source?.value != .page, let item = trigger.item?.value else { return .eventNeverHappened }
+    guard let item = trigger.waitedItem?.value else { return .eventNeverHappened }
     var isTouched = false
-    if case .touch = TriggerCause(of: trigger, by: missing.element(item, onPage: page)?.type)?.kind { isTouched = true }
+    switch TriggerCause(of: trigger, by: missing.element(item, onPage: page)?.type)?.kind {
+    case .touch, .hold: isTouched = true
+    case .page, .tween, .sound, .movie, .game, .drop, .noise, .shake, nil: break
+    }
     return obstacle(of: item, onPage: page, isTouched: isTouched, missing, trials) ?? .eventNeverHappened
   }
 

@@ -37,7 +37,7 @@ extension Explorer {
   private func lastMoves(of player: Player, _ items: [StageItem]) -> [Command] {
     guard isOnDrawnPage(player) else { return player.section == nil ? movesOfCredits(player) : [.input(.back)] }
     // During a page turn, all inputs are refused.
-    return player.isTurning ? [.input(.next)] : turns(in: player) + solutions(in: player, items)
+    return player.isTurning ? [.input(.next)] : turns(in: player) + solutions(in: player, items) + signals(to: player)
   }
 
   /// Returns the indices of the visible elements that accept touches; if several have the same name, only the first.
@@ -53,6 +53,7 @@ extension Explorer {
     switch player.reach(of: item.name) {
     case .reached:
       var moves: [Command] = [.tap(.item(text))]
+      if player.waitsForHold(of: item.name) { moves.append(.hold(item: text, over: Command.defaultHoldDuration)) }
       guard player.isDraggable(item.name) == true else { return moves }
       for choice in choices where choice.item == item.name {
         let target = Array(player.names.utf8(of: choice.target))
@@ -70,6 +71,14 @@ extension Explorer {
     for language in languages where !language.utf8.elementsEqual(player.language.utf8) {
       moves.append(.input(.language(language)))
     }
+    return moves
+  }
+
+  /// Returns a noise and a shake, if anything on the page waits for them.
+  private func signals(to player: Player) -> [Command] {
+    var moves: [Command] = []
+    if player.listens { moves.append(.noise(0.8, lasting: .seconds(6, per: 10))) }
+    if player.waitsForShake { moves.append(.input(.shake)) }
     return moves
   }
 
@@ -171,7 +180,8 @@ extension Explorer {
       return moves.isEmpty ? nil : moves[random.number(below: moves.count)]
     }
     let items = player.items
-    let (places, turns) = (touchable(in: player, items), turns(in: player) + solutions(in: player, items))
+    let places = touchable(in: player, items)
+    let turns = turns(in: player) + solutions(in: player, items) + signals(to: player)
     let number = random.number(below: places.count + turns.count)
     guard number < places.count else { return turns[number - places.count] }
     let moves = touches(on: items[places[number]], in: player, player.choices)

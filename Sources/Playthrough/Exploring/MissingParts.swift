@@ -11,8 +11,8 @@ extension CoverageKind {
     case .rule: .rule
     case .activeArea: .activeArea
     case .dropTarget: .dropTarget
-    case .page, .tweenStart, .tweenEnd, .language, .link, .credit, .section, .optionValue, .game, .opening, .tapAction:
-      nil
+    case .page, .tweenStart, .tweenEnd, .language, .link, .credit, .section, .optionValue, .game, .opening: nil
+    case .tapAction, .hold, .rub, .noise, .shake: nil
     }
   }
 }
@@ -85,7 +85,7 @@ struct MissingParts: Sendable {
   }
 
   private func cause(of trigger: Trigger, onPage page: Int) -> Int? {
-    guard trigger.source?.value != .page, let item = trigger.item?.value else { return nil }
+    guard let item = trigger.waitedItem?.value else { return nil }
     if let missing = missingElements[page, item.number] { return missing }
     guard let element = element(item, onPage: page) else { return nil }
     switch TriggerCause(of: trigger, by: element.type)?.kind {
@@ -95,8 +95,8 @@ struct MissingParts: Sendable {
       }
       return index.flatMap { self.trigger(of: item, tween: element.tweens[$0].name, onPage: page) }
     case .drop: return part(of: item, onPage: page) { $0.kind == .dropTarget }
-    case .touch: return activation(of: item, onPage: page)
-    case .page, .sound, .movie, .game, nil: return nil
+    case .touch, .hold: return activation(of: item, onPage: page)
+    case .page, .sound, .movie, .game, .noise, .shake, nil: return nil
     }
   }
 

@@ -94,5 +94,19 @@ extension ScriptRunner {
     return hasStoppedEarly ? nil : lift(0, .ended)
   }
 
+  /// Presses the centre of an element and releases it after a time; without time, something must wait for a hold.
+  mutating func hold(_ item: [UInt8], over time: ScriptTime) -> ScriptFailure? {
+    let title = String(decoding: item, as: UTF8.self)
+    guard time == .zero else {
+      if let failure = press(.item(item), finger: 0) { return failure }
+      let ticks = time.roundedUp(tickRate: player.tickRate)
+      if !exceedsLimits(ticks) { advance(by: ticks) }
+      return hasStoppedEarly ? nil : lift(0, .ended)
+    }
+    guard let name = player.names.find(item), player.reach(of: name) != nil else { return absenceFailure(title) }
+    guard give(.hold(title)) != .unknown else { return failure("nothing waits until `\(title)` is held") }
+    return nil
+  }
+
   private func isDown(_ finger: Int) -> Bool { down.contains(finger) }
 }

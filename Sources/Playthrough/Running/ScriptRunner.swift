@@ -124,6 +124,12 @@ public struct ScriptRunner: Sendable {
     case .release(let finger): return lift(finger, .ended)
     case .cancel(let finger): return lift(finger, .cancelled)
     case .drag(let item, let goal, let time): return drag(item, to: goal, over: time)
+    case .hold(let item, let time): return hold(item, over: time)
+    case .noise(let loudness, let time):
+      give(.loudness(loudness))
+      let ticks = time.roundedUp(tickRate: player.tickRate)
+      if !exceedsLimits(ticks) { advance(by: ticks) }
+      if !hasStoppedEarly { give(.loudness(0)) }
     }
     return nil
   }
@@ -272,7 +278,7 @@ extension Command {
     switch self {
     case .expect, .mark, .snapshot, .input(.seed): false
     case .input, .endRecording, .addRecording, .deleteRecording, .wait, .waitFor, .tap, .press, .move, .release,
-      .cancel, .drag:
+      .cancel, .drag, .hold, .noise:
       true
     }
   }

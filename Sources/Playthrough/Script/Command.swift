@@ -19,6 +19,10 @@ package enum Command: Sendable, Equatable {
   case release(finger: Int)
   case cancel(finger: Int)
   case drag(item: [UInt8], to: DragDestination, over: ScriptTime)
+  /// Presses the middle of an element and releases it after a time, or holds it at once if the time is zero.
+  case hold(item: [UInt8], over: ScriptTime)
+  /// Makes a noise of a loudness, which ends after a time.
+  case noise(Double, lasting: ScriptTime)
   case expect(Expectation)
   /// Makes expectations ignore the events so far.
   case mark
@@ -39,13 +43,14 @@ package enum Command: Sendable, Equatable {
 
   package static let defaultWaitLimit = ScriptTime.seconds(30, per: 1)
   package static let defaultDragDuration = ScriptTime.seconds(5, per: 10)
+  package static let defaultHoldDuration = ScriptTime.seconds(6, per: 10)
 
   package var pattern: EventPattern? {
     switch self {
     case .waitFor(let pattern, _): pattern
     case .expect(let expectation): expectation.pattern
     case .input, .endRecording, .addRecording, .deleteRecording, .wait, .tap, .press, .move, .release, .cancel, .drag,
-      .mark, .snapshot:
+      .hold, .noise, .mark, .snapshot:
       nil
     }
   }

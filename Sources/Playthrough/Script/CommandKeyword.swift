@@ -2,7 +2,7 @@ import BookKit
 
 package enum CommandKeyword: KeywordText, Keyword {
   case open, next, previous, language, wait, tap, press, move, release, cancel, drag, expect, mark, snapshot, seed,
-    back, option, hint, restart, undo, clear, fill, solve, record, shake
+    back, option, hint, restart, undo, clear, fill, solve, record, shake, noise, hold
 
   package var meaning: String {
     switch self {
@@ -31,6 +31,8 @@ package enum CommandKeyword: KeywordText, Keyword {
     case .solve: "solves a game by the choices of readers who don't touch"
     case .record: "records the reader's voice, or adds, deletes or allows recordings"
     case .shake: "shakes the device"
+    case .noise: "makes a noise, which stays until the next one unless it ends after a time"
+    case .hold: "presses an element and lets go after 0.6 seconds, or after another time"
     }
   }
 
@@ -54,6 +56,8 @@ package enum CommandKeyword: KeywordText, Keyword {
     case .snapshot: "snapshot NAME"
     case .seed: "seed NUMBER"
     case .option: "option NAME on, option NAME off, option NAME NUMBER, option NAME TEXT"
+    case .noise: "noise LEVEL, noise LEVEL for TIME"
+    case .hold: "hold ITEM, hold ITEM over TIME"
     case .hint, .restart, .undo, .clear, .solve: "\(self) ITEM"
     case .fill: "fill ITEM REGION, fill ITEM REGION with N"
     case .record:

@@ -54,6 +54,12 @@ extension ScriptParser {
     case .fill: return try fill()
     case .record: return try recording()
     case .shake: return .input(.shake)
+    case .noise: return try noise()
+    case .hold:
+      let item = try item()
+      checkElement(item)
+      let time = try options(time: "over", finger: false).time
+      return .hold(item: item.text, over: time ?? Command.defaultHoldDuration)
     }
   }
 
@@ -77,6 +83,14 @@ extension ScriptParser {
       throw expected("`on`, `off`, a number or a text", hint: names.rules(ofOption: word.text)?.valuesInWords)
     }
     return .option(word.string, ScriptParser.optionValue(value))
+  }
+
+  private mutating func noise() throws(ScriptError) -> Command {
+    guard let word = words.first, !word.isQuoted, let loudness = ScriptParser.number(word), (0...1).contains(loudness)
+    else { throw expected("a loudness from 0 to 1") }
+    _ = take()
+    guard let time = try options(time: "for", finger: false).time else { return .input(.loudness(loudness)) }
+    return .noise(loudness, lasting: time)
   }
 
   private mutating func wait() throws(ScriptError) -> Command {

@@ -46,6 +46,12 @@ package struct ScriptText: Sendable {
       case .target(let name): append(" onto", name, to: &bytes)
       }
       if time != Command.defaultDragDuration { append(" over", time, to: &bytes) }
+    case .hold(let item, let time):
+      append("hold", item, to: &bytes)
+      if time != Command.defaultHoldDuration { append(" over", time, to: &bytes) }
+    case .noise(let loudness, let time):
+      append(.loudness(loudness), to: &bytes)
+      append(" for", time, to: &bytes)
     case .expect(let expectation): append(expectation, to: &bytes)
     case .mark: bytes.append("mark")
     case .snapshot(let name): append("snapshot", name, to: &bytes)

@@ -222,6 +222,17 @@ export class Engine {
   seed(high, low) { this.exports.seed(high, low); }
   shake() { this.exports.shake(); }
 
+  /** Tells how loud it is, from 0 to 1. */
+  hear(loudness) { this.exports.hear(loudness); }
+
+  hold(item) { this.exports.hold(this.giveText(item)); }
+
+  /** Whether the page or section on stage waits for noises, and whether it waits for shakes. */
+  get senses() {
+    const senses = this.exports.senses();
+    return { noise: (senses & 1) !== 0, shake: (senses & 2) !== 0 };
+  }
+
   open(page) { this.exports.turn(page); }
 
   openCredits() { this.exports.credits(); }

@@ -63,6 +63,8 @@ export class Replay {
       case "tapCredit": return engine.tapCredit(input.link);
       case "touch": return engine.replayTouch(input.phase, input.finger, input.x, input.y);
       case "press": return engine.replayGame("press", input.piece, "", input.finger);
+      case "hold": return engine.hold(input.item);
+      case "hear": return engine.hear(input.loudness);
       case "seed": return engine.seed(input.high, input.low);
       case "beginRecording": return engine.beginRecording(input.slot);
       case "finishRecording": return engine.finishRecording(input.milliseconds);

@@ -73,6 +73,8 @@ extension LittleBook.Input {
     case .next: player.turnToNextPage()
     case .previous: player.turnToPreviousPage()
     case .seed(let seed): player.perform(.seed(seed))
+    case .loudness(let loudness): player.perform(.loudness(loudness))
+    case .shake: player.perform(.shake)
     case .language(let code): player.perform(.language(code))
     case .ticks(let count):
       if splits {

@@ -86,6 +86,8 @@ struct LittleBook: Sendable, CustomTestStringConvertible {
     case previous
     case language(String)
     case seed(UInt64)
+    case loudness(Double)
+    case shake
     /// Advances the clock by whole ticks.
     case ticks(Int64)
     /// Advances the clock by a decimal number of seconds; the remainder of a tick is kept.

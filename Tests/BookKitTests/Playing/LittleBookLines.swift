@@ -28,6 +28,8 @@ struct LittleBookLines {
     }
     switch event.origin {
     case .wholePage?: words.append("from=page")
+    case .noise?: words.append("from=noise")
+    case .shake?: words.append("from=shake")
     case .item(let name)?, .section(let name)?: words.append("from=" + text(name))
     case .page(let number)?: words.append("from=\(number)")
     case nil: break

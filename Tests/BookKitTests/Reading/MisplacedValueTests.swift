@@ -111,7 +111,8 @@ import Testing
       tween("wander = { speed = 0; };"), .outOfRange, "`speed` is out of range: it must be more than 0", nil
     ),
     (
-      tween("wander = { faces = up; };"), .unknownValue, "`up` is not a value of `faces`", "write `left` or `right`"
+      tween("wander = { faces = up; };"), .unknownValue,
+      "`up` is not a valid value for `faces`", "write `left` or `right`"
     ),
     (
       tween("path = \"M 0 0 L 5\"; orient = YES;"), .badPath,

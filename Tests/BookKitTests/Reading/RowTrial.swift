@@ -128,6 +128,7 @@ enum KeySample {
   /// Returns some values of a key, none of which is a default.
   static func values(of key: Key) -> [WrittenValue] {
     switch key.shape {
+    case .number(.radius): [.number(20)]
     case .number: [.number(0.25)]
     case .integer(let range): range?.count == 1 ? [] : [.number(3)]
     case .boolean: [.boolean(true), .boolean(false)]
@@ -212,7 +213,7 @@ extension RowTrial {
     return [
       part(Book.self, madeElsewhere: ["formatVersion"]),
       part(Credit.self), part(BookFont.self), part(BookLook.self),
-      part(Page.self, Page.sectionRows), part(PageAnimation.self),
+      part(Microphone.self), part(Page.self, Page.sectionRows), part(PageAnimation.self),
       part(PagePhysics.self), part(Rectangle.self), part(Gradient.self),
       RowTrial([Rectangle.canvasRows], madeElsewhere: ["x", "y"]) { Book().canvas },
       RowTrial(

@@ -10,6 +10,10 @@ enum CheckedCause {
   /// A puzzle or a picture to colour.
   case game(ElementIndex)
   case touch(ElementIndex)
+  /// A finger that rests on an element.
+  case hold(ElementIndex)
+  /// A noise or a shake of the device.
+  case senses
   /// A cause that couldn't be read, which has already been reported.
   case unknown
   case never(Fault)
@@ -21,10 +25,11 @@ enum CheckedCause {
     case danglingTween(ElementIndex)
     case noTweens(ElementIndex)
     case touchedSound(ElementIndex)
-    /// The trigger waits for the `pass` of a touch, but touches don't have one.
-    case touchPass
-    /// The trigger waits for the drop of a page or a tween.
-    case dropOfNoElement
+    /// The trigger waits for the `pass` of a touch or a noise, but these don't have one.
+    case pass(of: StaticString)
+    /// The trigger waits until something other than an element is dropped or held.
+    case noElement(StaticString)
+    case neverHeld(ElementIndex, StaticString)
     case notDraggable(ElementIndex)
     case noTargets(ElementIndex)
   }
@@ -33,9 +38,9 @@ enum CheckedCause {
   var element: ElementIndex? {
     switch self {
     case .tween(let element, _), .sound(let element), .movie(let element), .game(let element),
-      .touch(let element):
+      .touch(let element), .hold(let element):
       element
-    case .page, .unknown, .never: nil
+    case .page, .senses, .unknown, .never: nil
     }
   }
 }
@@ -46,19 +51,21 @@ extension CheckContext {
     let type = index.map { book[page][$0].type }
     guard let cause = TriggerCause(of: trigger, by: type) else { return withoutElement(trigger, on: page) }
     switch (cause.kind, index) {
-    case (.page, _): return cause.canHappen ? .page : .never(.dropOfNoElement)
+    case (.page, _): return cause.canHappen ? .page : .never(.noElement("a page"))
+    case (.noise, _), (.shake, _): return sensesCause(cause)
     case (_, nil): return withoutElement(trigger, on: page)
     case (.tween(let reference), let index?):
       let found = tweenCause(reference, of: index, on: page)
-      if case .tween = found, !cause.canHappen { return .never(.dropOfNoElement) }
+      if case .tween = found, !cause.canHappen { return .never(.noElement("a tween")) }
       return found
     case (.sound, let index?): return .sound(index)
     case (.movie, let index?): return .movie(index)
     case (.game, let index?): return .game(index)
     case (.touch, let index?):
       if type == .audio { return .never(.touchedSound(index)) }
-      return cause.canHappen ? .touch(index) : .never(.touchPass)
+      return cause.canHappen ? .touch(index) : .never(.pass(of: "a touch"))
     case (.drop, let index?): return dropCause(book[page][index], index)
+    case (.hold, let index?): return holdCause(book[page][index], index)
     }
   }
 
@@ -80,6 +87,18 @@ extension CheckContext {
       return .never(.alreadyReported)
     }
     return withoutTween(element, .danglingTween(index))
+  }
+
+  private func sensesCause(_ cause: TriggerCause) -> CheckedCause {
+    let title: StaticString = if case .noise = cause.kind { "a noise" } else { "a shake" }
+    if cause.canHappen { return .senses }
+    return .never(cause.moment == .pass ? .pass(of: title) : .noElement(title))
+  }
+
+  private func holdCause(_ element: Element, _ index: ElementIndex) -> CheckedCause {
+    if element.type == .audio { return .never(.neverHeld(index, "is a sound")) }
+    if element.variants.allSatisfy({ $0.isDraggable.value }) { return .never(.neverHeld(index, "can be dragged")) }
+    return .hold(index)
   }
 
   private func dropCause(_ element: Element, _ index: ElementIndex) -> CheckedCause {

@@ -32,7 +32,7 @@ struct TriggerWalk {
     guard let written = trigger.tween, let node = written.node, case .name(let name) = written.value,
       let number = context.numberText(name)
     else { return }
-    if trigger.source?.value != .page, let item = trigger.item?.value,
+    if let item = trigger.waitedItem?.value,
       let element = context.names.element(item, on: page), context.names.tween(name, of: element, on: page) != nil
     {
       return
@@ -50,7 +50,7 @@ struct TriggerWalk {
     case .alreadyReported: break
     case .danglingItem: reportItem(of: trigger, on: page)
     case .danglingTween(let element): reportTween(of: trigger, element, on: page)
-    case .noTweens, .touchedSound, .touchPass, .dropOfNoElement, .notDraggable, .noTargets:
+    case .noTweens, .touchedSound, .pass, .noElement, .neverHeld, .notDraggable, .noTargets:
       reportSilent(trigger, because: fault, on: page)
     }
   }

@@ -36,11 +36,11 @@ struct WaitGraph {
     guard !context.isStartedOtherwise(waiting, on: page) else { return }
     let part = self.part(of: waiting)
     switch context.cause(of: waiting.trigger, on: page) {
-    case .page, .unknown: break
+    case .page, .senses, .unknown: break
     // The tween that was meant can start; only its name is wrong.
     case .never(.danglingTween): break
     case .never: needs[part].canNeverStart = true
-    case .touch(let element):
+    case .touch(let element), .hold(let element):
       if context.obstacle(toTouching: element, on: page) == nil {
         needs[part].cause = parts.part(element)
       } else {

@@ -57,6 +57,9 @@ extension Book: BookPart {
     KeyRow("seed", .integer(0...Int(Int32.max)), default: "1", "another number lets chance decide in another way") {
       $0.code($1, &$2.seed)
     },
+    KeyRow("microphone", .dictionary(.microphone), "how loud a noise must be that the book waits for") {
+      $0.code($1, &$2.microphone)
+    },
     KeyRow("rules", .array(.rule), "rules that apply on every page") { $0.code($1, &$2.rules) },
     KeyRow("waitForNarration", .boolean, default: "false", "whether page turns are refused while a narration plays") {
       $0.code($1, &$2.waitsForNarration)
@@ -108,6 +111,28 @@ extension BookFont: BookPart {
   static let rows: [KeyRow<BookFont>] = [
     KeyRow("name", .string, "the name that `fontName` refers to", isRequired: true) { $0.code($1, &$2.name) },
     KeyRow("fileName", .file(.font), "the TrueType file", isRequired: true) { $0.file($1, &$2.fileName) },
+  ]
+}
+
+extension Microphone: BookPart {
+  static var owner: KeyOwner { .microphone }
+  static func new(at node: NodeHandle) -> Microphone { Microphone(node: node) }
+
+  mutating func finish(by reader: inout BookReader) -> Bool {
+    if let written = ownQuiet, written.value > loud {
+      reader.reportOutOfRange(at: written.node, "quiet", "it must not be more than `loud`, \(Decimal.text(loud))")
+      ownQuiet = nil
+    }
+    return true
+  }
+
+  static let rows: [KeyRow<Microphone>] = [
+    KeyRow("loud", .number(.positiveFraction), default: "0.5", "the loudness at which a noise begins, 0…1") {
+      $0.code($1, &$2.loud)
+    },
+    KeyRow(
+      "quiet", .number(.fraction), default: "0.25, or `loud` if that is less", "the loudness below which it ends"
+    ) { $0.code($1, &$2.ownQuiet) },
   ]
 }
 

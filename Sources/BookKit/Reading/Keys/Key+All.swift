@@ -10,6 +10,7 @@ extension Key {
     add(Credit.rows)
     add(BookFont.rows)
     add(BookLook.rows)
+    add(Microphone.rows)
     add(Page.rows)
     add(Page.sectionRows)
     add(PageAnimation.rows)

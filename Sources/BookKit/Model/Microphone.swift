@@ -1,0 +1,15 @@
+import PropertyList
+
+/// What a book takes for loud and for quiet.
+public struct Microphone: Sendable {
+  /// The loudness from which it counts as loud, 0…1.
+  public var loud = 0.5
+  /// The loudness below which it counts as quiet again, as the author wrote it.
+  package var ownQuiet: Located<Double>?
+  package var node: NodeHandle
+
+  /// The loudness below which it counts as quiet again.
+  public var quiet: Double { ownQuiet?.value ?? min(Microphone.defaultQuiet, loud) }
+
+  private static let defaultQuiet = 0.25
+}
