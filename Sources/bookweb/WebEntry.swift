@@ -168,6 +168,11 @@
   @_cdecl("bookweb_hold")
   public func hold(_ count: Int32) { web?.perform(.hold(incoming.text(count))) }
 
+  /// Rubs the element with a name away at once.
+  @_expose(wasm, "rub")
+  @_cdecl("bookweb_rub")
+  public func rub(_ count: Int32) { web?.perform(.rub(incoming.text(count))) }
+
   /// Tells what the page or section on stage pays attention to: 1 for noises, 2 for shakes, and 3 for both.
   @_expose(wasm, "senses")
   @_cdecl("bookweb_senses")

@@ -30,6 +30,35 @@ extension WebPlayer {
       }
     }
     json.end("]")
+    json.begin("rubs", "[")
+    for element in elements {
+      if let mask = rubMask(of: element.id, on: list) { add(mask, element.id, to: &json) }
+    }
+    json.end("]")
+  }
+
+  private func rubMask(of element: Int, on list: PageList) -> RubMask? {
+    switch list {
+    case .stage: logged.player.rubMask(of: element)
+    case .leaving: logged.player.leavingRubMask(of: element)
+    case .still: nil
+    }
+  }
+
+  /// Adds what is left of an element that is rubbed away: a digit for each pixel, 0 where it's rubbed away.
+  private func add(_ mask: RubMask, _ element: Int, to json: inout JSONMembers) {
+    json.begin("{")
+    json.add("element", element)
+    json.add("columns", mask.columns)
+    json.add("rows", mask.rows)
+    var digits: [UInt8] = []
+    for row in 0..<mask.rows {
+      for column in 0..<mask.columns {
+        digits.append(UInt8(ascii: mask.isRubbed(column: column, row: row) ? "0" : "1"))
+      }
+    }
+    json.add("pixels", digits[...])
+    json.end("}")
   }
 
   /// Fills a region, counted from 0, of an element's picture with a colour, counted from 1.

@@ -13,7 +13,7 @@ extension RandomBook {
     "touch.began", "touch.ended", "drag.started", "drag.ended", "page.entered", "page.exiting", "page.exited",
     "variable.changed", "trigger.fired", "sound.started", "touch.cancelled", "tween.repeated", "movie.started",
     "option.changed", "section.opened", "section.closing", "puzzle.started", "piece.placed", "region.filled",
-    "hold", "hold", "noise.began", "noise.ended", "shake",
+    "hold", "hold", "rub.started", "rub.completed", "noise.began", "noise.ended", "shake",
   ]
 
   private static let conditions = [

@@ -5,8 +5,8 @@ extension DiagnosticRule {
   package static let builtInOption = DiagnosticRule(
     "built-in-option", .note, "an option of the book's own is one of every book",
     """
-    The option `turnPages` was added after books could have options of their own. In a book that had one of that name, \
-    it now is the option of every book, with the values and the meaning of that.
+    The options `turnPages` and `microphone` were added after books could have options of their own. In a book that \
+    had one of that name, it now is the option of every book, with the values and the meaning of that.
     """,
     message: { "`\($0.subject)` is an option of every book: \($0.detail)" },
     hint: "give the book's own option another name",

@@ -7,7 +7,7 @@ extension DiagnosticRule {
     .unreadableAsset, .badColor, .unknownTransition, .unknownLoopType, .unknownAnimation, .unknownProperty,
     .unknownEvent, .unknownAction, .unknownValue, .badCondition, .outOfRange, .duplicateName, .danglingTrigger,
     .danglingTween, .danglingReference, .triggerCycle, .unsafePath, .unknownSection, .unknownOption,
-    .duplicateSection, .badPath, .badRegion, .maskMismatch, .tooManyRegions, .badLanguage,
+    .duplicateSection, .exclusiveKeys, .badPath, .badRegion, .maskMismatch, .tooManyRegions, .badLanguage,
 
     .unknownKey, .keyAlias, .looseType, .duplicateKey, .triggerTypeMismatch, .unreachableItem, .inactiveArea,
     .coveredArea, .offCanvas, .turnedBody, .tweenConflict, .zeroSize, .unknownDuration, .silentTrigger, .deadEnd,

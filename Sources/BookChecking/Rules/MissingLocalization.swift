@@ -45,6 +45,7 @@ enum MissingLocalization {
       check("title", page.localizedTitle)
       for element in page.elements {
         for target in element.dropTargets { check("label", target.localizedLabel) }
+        if let rub = element.rub { check("label", rub.localizedLabel) }
         guard !element.localizations.isEmpty || element.content.dependsOnLanguage,
           !context.unread.holds("localized", in: element.node)
         else { continue }

@@ -98,6 +98,21 @@ enum OutOfRange {
     }
   }
 
+  /// Finds elements that are too large to be rubbed away.
+  @Sendable static func findInRubs(_ context: CheckContext) -> [Diagnostic] {
+    context.pages.flatMap { checked -> [Diagnostic] in
+      checked.page.elements.compactMap { element in
+        guard let rub = element.rub else { return nil }
+        let size = RestingFrames.Frame(element, in: .identity, on: context.book.canvas, assets: context.assets)
+          .placement.frame
+        guard RubCells.isTooLarge(width: size.width, height: size.height) else { return nil }
+        return Diagnostic(
+          .outOfRange, at: .key(of: rub.node), subject: "rub",
+          detail: "the element has more than 65,536 cells of 16 × 16 points")
+      }
+    }
+  }
+
   static func message(pastEndOf file: String, _ seconds: Double) -> String {
     "`\(file)` is only \(TraceText.thousandths(seconds)) seconds long"
   }

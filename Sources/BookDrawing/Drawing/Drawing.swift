@@ -77,6 +77,8 @@ package struct Mark: Sendable {
     case shape(ExactPath, fill: Color?, lineWidth: Double)
     /// A drawing that fills the frame, drawn over the colours of its regions on white.
     case colored(String, RegionMap, [Color?])
+    /// Marks in the layer's coordinates, of which only what a mask leaves in the frame is drawn.
+    case rubbed(RubMask, [Mark])
     /// A picture that fills the frame and is multiplied with everything behind it.
     case multiplied(String)
   }

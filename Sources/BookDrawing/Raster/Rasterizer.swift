@@ -90,6 +90,7 @@ package struct Rasterizer {
       }
     case .group(let marks): drawGroup(marks, mark, map, clip, on: &raster)
     case .clipped(let path, let marks): drawClipped(path, marks, mark, map, clip, on: &raster)
+    case .rubbed(let mask, let marks): drawRubbed(mask, marks, mark, outer, clip, on: &raster)
     case .shape(let path, let fill, let width):
       drawShape(path, fill: fill, lineWidth: width, mark, map, clip, on: &raster)
     case .colored(let name, let regions, let colors): drawColored(name, regions, colors, mark, outer, clip, on: &raster)

@@ -16,6 +16,7 @@ package struct SVGWriter {
   private var gradientCount = 0
   /// The number of outlines that clip something, each with an identifier of its own.
   var clipCount = 0
+  var maskCount = 0
 
   /// How pictures are included in the file.
   package enum Linking: Sendable, Equatable {
@@ -146,6 +147,7 @@ package struct SVGWriter {
     case .text(let block): text.addText(block, mark)
     case .group(let marks): addGroup(marks, mark, to: &text)
     case .clipped(let path, let marks): addClipped(path, marks, mark, to: &text)
+    case .rubbed(let mask, let marks): addRubbed(mask, marks, mark, to: &text)
     case .shape(let path, let fill, let width): addShape(path, fill: fill, lineWidth: width, mark, to: &text)
     case .colored(let name, let regions, let colors): addColored(name, regions, colors, mark, to: &text)
     case .multiplied(let name): addMultiplied(name, mark, to: &text)
@@ -249,7 +251,7 @@ extension Mark {
   fileprivate var seenMarks: [Mark] {
     guard alpha > 0 else { return [] }
     switch content {
-    case .group(let marks), .clipped(_, let marks): return marks.flatMap(\.seenMarks)
+    case .group(let marks), .clipped(_, let marks), .rubbed(_, let marks): return marks.flatMap(\.seenMarks)
     case .picture, .area, .plate, .gradient, .text, .shape, .colored, .multiplied: return [self]
     }
   }

@@ -97,7 +97,11 @@ extension Drawing {
       case (.miniature, nil):
         guard !isResting, let page = element.page else { break }
         if let mark = miniature(of: page, item, player, on: canvas) { marks.append(mark) }
-      default: marks += Mark.all(item, element, shown)
+      default:
+        let mask = isLeaving ? player.leavingRubMask(of: item.element) : player.rubMask(of: item.element)
+        let own = Mark.all(item, element, shown)
+        marks +=
+          mask.map { [Mark(.rubbed($0, own), map: item.transform, width: item.width, height: item.height)] } ?? own
       }
     }
     return marks

@@ -60,6 +60,7 @@ package struct InputText {
     case .hold(let name):
       append("hold ", name, to: &script)
       script.append(" over 0s")
+    case .rub(let name): append("rub ", name, to: &script)
     case .loudness(let loudness):
       script.append("noise ")
       TraceText.append(loudness, to: &script)

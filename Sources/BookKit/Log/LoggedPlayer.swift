@@ -141,6 +141,9 @@ extension LoggedPlayer {
       let filling = Player.GameAction.fill(target, color: picture.chosenColor)
       return log(.choose(item, target: target), as: .game(item, filling))
     }
+    if goal == player.plan.engineNames.rub, player.canBeRubbed(name) {
+      return log(.choose(item, target: target), as: .rub(item))
+    }
     if goal == player.plan.engineNames.hold, player.current.item(named: name).map({ player.isHoldable($0) }) ?? false {
       return log(.choose(item, target: target), as: .hold(item))
     }

@@ -112,6 +112,7 @@ public struct Book: Sendable {
       add(page.localizedTitle)
       for index in page.elements.indices {
         for target in page.elements[index].dropTargets { add(target.localizedLabel) }
+        if let rub = page.elements[index].rub { add(rub.localizedLabel) }
         for localization in page.elements[index].localizations { body(localization.language) }
       }
     }

@@ -37,6 +37,7 @@ public struct Element: Sendable {
     var isOffStage = Located(false)
     var slideIn: SlideIn?
     var body: Body?
+    var rub: Rub?
     var isTouchable: Located<Bool>?
     var isDraggable = Located(false)
     var dragArea: Rectangle?
@@ -193,6 +194,12 @@ public struct Element: Sendable {
     _modify { yield &details.body }
   }
 
+  /// How readers can rub the element away, if they can.
+  public var rub: Rub? {
+    get { details.rub }
+    _modify { yield &details.rub }
+  }
+
   /// Whether the element accepts touches.
   ///
   /// If `nil`, this depends on the kind of element and on whether anything waits for a touch on it.
@@ -289,7 +296,7 @@ extension Element {
   package var hasBehaviour: Bool {
     isOffStage.node != nil || isTouchable != nil || isDraggable.node != nil || dragArea != nil || !dragWith.isEmpty
       || !dropTargets.isEmpty || body != nil || slideIn != nil || link != nil || opens != nil || !tapActions.isEmpty
-      || visibility != nil || pressedAlpha != 1 || !localizations.isEmpty
+      || visibility != nil || pressedAlpha != 1 || rub != nil || !localizations.isEmpty
   }
 
   package var hasSeveralTweens: Bool { tweens.count > 1 }

@@ -69,6 +69,9 @@ extension ElementType {
     }
   }
 
+  /// Whether readers can rub such elements away.
+  var canBeRubbed: Bool { self == .image || self == .text || self == .movie }
+
   package var notApplicable: String { "does not apply to \(owner.title)" }
 
   /// Whether the element is a game, which has parts such as pieces.

@@ -34,6 +34,13 @@ extension PagePlan {
     for number in numbers { sum.add(number) }
     for way in ways { sum.add(way.text) }
     for wander in wanders { sum.add(wander) }
+    for rub in rubs {
+      sum.add(rub.item.rawValue)
+      sum.add(rub.radius)
+      sum.add(rub.enough)
+      sum.add(rub.cells.width)
+      sum.add(rub.cells.height)
+    }
     var trackCount: Int32 = 0
     for tween in tweens.indices {
       sum.add(tweens[tween], firstTrack: trackCount)

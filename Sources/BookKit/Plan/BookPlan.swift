@@ -98,6 +98,9 @@ struct EngineNames: Sendable {
   let place: Name
   /// The name of the target in choices that pick a colour.
   let choose: Name
+  let fade: Name
+  /// The name of the target in choices that rub an element away.
+  let rub: Name
   /// The name of the target in choices that hold an element.
   let hold: Name
   /// The word in traces for the colour of a region that isn't coloured.
@@ -115,6 +118,8 @@ struct EngineNames: Sendable {
     voice = names.intern(word: BuiltInOption.voice.keyword)
     place = names.intern(word: ReservedName.place)
     choose = names.intern(word: "choose")
+    fade = names.intern(word: Rub.fadeName)
+    rub = names.intern(word: "rub")
     hold = names.intern(word: EventKind.hold.keyword)
     noColor = names.intern(word: "none")
     properties = Property.allCases.map { names.intern(word: $0.keyword) }

@@ -34,6 +34,7 @@ extension BookPlanner {
   }
 
   private mutating func collectBehaviour(of element: Element) {
+    if let label = element.rub?.label { _ = intern(label) }
     if let link = element.link { _ = intern(link.value) }
     for action in element.tapActions.withLists { collect(action) }
     if let condition = element.visibility?.value { collect(condition) }

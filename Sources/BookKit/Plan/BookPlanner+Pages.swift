@@ -100,6 +100,12 @@ extension BookPlanner {
       extras.slideIn = addSlideIn(slideIn, of: item, at: frame.placement.frame, to: &page)
       result.tweens = firstTween..<page.tweens.indices.upperBound
     }
+    let size = frame.placement.frame
+    if let rub = element.rub, let cells = RubCells(width: size.width, height: size.height) {
+      addRub(rub, cells, of: item, to: &page)
+      result.traits.insert(.rubbable)
+      result.tweens = firstTween..<page.tweens.indices.upperBound
+    }
     if let body = element.body {
       page.bodies.append(BodyPlan(item: item, velocity: Point(x: body.velocityX, y: body.velocityY)))
     }

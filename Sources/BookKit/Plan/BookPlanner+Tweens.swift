@@ -62,6 +62,21 @@ extension BookPlanner {
     return SlideInPlan(departure: departure, hold: ticks(hold))
   }
 
+  /// Adds what rubs an element away, and the tween that fades the rest.
+  mutating func addRub(_ rub: Rub, _ cells: RubCells, of item: ItemIndex, to page: inout PagePlan) {
+    let enough = (rub.share * Double(cells.count) - 1e-9).rounded(.up)
+    let fade = page.tweens.append(
+      TweenPlan(
+        item: item, firstTrack: Int32(page.tracks.planned.count), name: plan.engineNames.fade, delay: .zero,
+        duration: ticks(rub.fade), passes: 1, easing: page.easing(.linear), trackCount: 1, formula: .linear,
+        role: .fade, reverses: false, removesItem: true))
+    page.tracks.append(TrackPlan(tween: fade, property: .alpha, end: 0))
+    page.rubs.append(
+      RubPlan(
+        item: item, radius: rub.radius, enough: max(1, Int(enough)), cells: cells, label: rub.label.map { intern($0) },
+        fade: fade))
+  }
+
   private func append(
     _ track: TrackPlan, named name: Name, _ role: TweenPlan.Role, _ slideIn: SlideIn,
     of item: ItemIndex, to page: inout PagePlan

@@ -22,6 +22,8 @@ typealias GameIndex = IndexOf<GamePlan>
 typealias WayIndex = IndexOf<Way>
 /// The index of a tween that wanders among those of its page.
 typealias WanderIndex = IndexOf<WanderPlan>
+/// The index of an element that can be rubbed away among those of its page.
+typealias RubIndex = IndexOf<RubPlan>
 typealias TweenIndex = IndexOf<TweenPlan>
 typealias TriggerIndex = IndexOf<TriggerPlan>
 /// The index of a rule on its page or, for a rule of the book, in the book.

@@ -33,6 +33,8 @@ struct ItemPlan: Sendable {
     static let part = Traits(rawValue: 128)
     /// Whether something waits for a finger to rest on it.
     static let holdable = Traits(rawValue: 256)
+    /// Whether it can be rubbed away.
+    static let rubbable = Traits(rawValue: 512)
   }
 
   var isVisible: Bool { traits.contains(.visible) }

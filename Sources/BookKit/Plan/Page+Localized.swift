@@ -19,6 +19,10 @@ extension Element {
       if localized == nil { localized = self }
       localized?.dropTargets[position].localizedLabel.original = Located(label)
     }
+    if let label = (localized ?? self).rub?.localizedLabel.translation(to: code) {
+      if localized == nil { localized = self }
+      localized?.rub?.localizedLabel.original = Located(label)
+    }
     return localized
   }
 }

@@ -17,6 +17,8 @@ struct PagePlan: Sendable {
   var easings: [Easing] = []
   var ways = IndexedArray<WayIndex, Way>()
   var wanders = IndexedArray<WanderIndex, WanderPlan>()
+  /// The elements that can be rubbed away, in document order.
+  var rubs = IndexedArray<RubIndex, RubPlan>()
   var slotCount = 0
   var sounds = IndexedArray<SoundIndex, SoundPlan>()
   var music: SoundIndex?

@@ -27,12 +27,16 @@ struct TweenPlan: Sendable {
     case arrival
     /// Takes a banner off again.
     case departure
+    /// Fades what is left of an element that has been rubbed away.
+    case fade
     /// An invalid tween, which is kept only so that the indices of other tweens don't change.
     case none
   }
 
   /// Whether it repeats when a pass ends.
   var loops: Bool { passes != 1 }
+  /// Whether it starts with its element, or because of a trigger or an action.
+  var canBegin: Bool { role != .none && role != .fade }
   var isEndless: Bool { passes == nil }
   var tracks: Range<Int> { Int(firstTrack)..<Int(firstTrack) + Int(trackCount) }
 

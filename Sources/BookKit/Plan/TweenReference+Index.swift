@@ -15,14 +15,19 @@ extension TweenReference {
 }
 
 extension Element {
-  /// Returns the names of its tweens in order: its own, followed by those that move a banner on and off the stage.
+  /// Returns the names of its tweens in order: its own, followed by those that the engine makes.
   package func tweenNames(_ names: NameTable) -> [String] {
-    tweens.map { names.text(of: $0.name) } + (slideIn?.tweenNames ?? []).map { $0.description }
+    tweens.map { names.text(of: $0.name) } + madeTweenNames.map { $0.description }
+  }
+
+  /// The names of the tweens that move a banner on and off the stage, and of the one that fades what is rubbed away.
+  package var madeTweenNames: [StaticString] {
+    (slideIn?.tweenNames ?? []) + (rub == nil ? [] : [Rub.fadeName])
   }
 
   /// Returns the index of the tween to which `reference` refers, or `nil` if there is none.
   ///
-  /// It can also refer to a tween that moves a banner on or off the stage.
+  /// It can also refer to a tween that the engine makes.
   package func indexOfTween(_ reference: TweenReference, names: NameTable) -> Int? {
     let all = tweenNames(names)
     return reference.index(among: all.count, names: names) { name in

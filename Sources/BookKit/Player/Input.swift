@@ -59,6 +59,8 @@ extension Player {
     case shake
     /// Rests a finger on an element as long as `hold` takes, but at once; something must wait for that.
     case hold(String)
+    /// Rubs an element away at once.
+    case rub(String)
     /// Reports how loud it is, from 0 to 1; hosts report it when it changes by 0.02, and at most once a tick.
     case loudness(Double)
     /// Reports that the host can record, so that the section of options offers recording when it's opened.
@@ -131,6 +133,7 @@ extension Player {
     case .seed(let seed): state.random = SplitMix64(seed: seed)
     case .shake: return shake()
     case .hold(let name): return hold(named: name)
+    case .rub(let name): return rub(named: name)
     case .loudness(let loudness):
       guard loudness.isFinite else { return .invalid }
       hear(max(0, min(1, loudness)))

@@ -14,6 +14,7 @@ struct PageState: Sendable, Equatable {
   private var otherTrackBits: [UInt64] = []
   var tweens = IndexedArray<TweenIndex, TweenState>()
   var wanders = IndexedArray<WanderIndex, WanderState>()
+  var rubs = IndexedArray<RubIndex, RubState>()
   /// The start ticks of tweens: one for each track that isn't in a batch, then one for each tween without tracks.
   private var otherStartTicks: [Int64] = []
   /// The overridden tracks, which become active again when the tracks that override them end.
@@ -48,6 +49,7 @@ struct PageState: Sendable, Equatable {
     otherTrackBits = Array(repeating: 0, count: (page.tracks.count - running.capacity + 63) / 64)
     tweens = IndexedArray(repeating: TweenState(), count: page.tweens.count)
     wanders = IndexedArray(repeating: WanderState(), count: page.wanders.count)
+    rubs = IndexedArray(repeating: RubState(), count: page.rubs.count)
     otherStartTicks = Array(repeating: 0, count: page.tracks.startCount - running.capacity)
     sounds = IndexedArray(repeating: SoundState(), count: page.sounds.count)
     movies = IndexedArray(repeating: MovieState(), count: page.movies.count)

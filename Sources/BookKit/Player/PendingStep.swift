@@ -81,6 +81,11 @@ enum RuleStep: Sendable {
 enum TouchStep: Sendable {
   case grab(touch: Int)
   case letGo(touch: Int)
+  case beginRubbing(touch: Int)
+  /// Ends the rubbing of an element if enough of it has been rubbed away.
+  case completeRubbing(item: ItemIndex, stay: Stay)
+  case cancelRubbing(item: ItemIndex, stay: Stay)
+  case fadeRubbed(item: ItemIndex, stay: Stay)
   case endDrag(touch: Int)
   case tap(item: ItemIndex, stay: Stay, opening: Opening)
   case tapAction(item: ItemIndex, action: Int32, stay: Stay, opening: Opening)

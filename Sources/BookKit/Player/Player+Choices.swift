@@ -28,6 +28,9 @@ extension Player {
       let plan = current.items[item]
       guard !plan.traits.contains(.part) else { continue }
       if plan.type.isGame { found += gameChoices(of: item) }
+      if let rub = current.rub(of: item), current.item(named: plan.name) == item, canBeRubbed(item) {
+        found.append(Choice(item: plan.name, target: self.plan.engineNames.rub, label: current.rubs[rub].label))
+      }
       if plan.traits.contains(.holdable), current.item(named: plan.name) == item, isHoldable(item) {
         found.append(Choice(item: plan.name, target: self.plan.engineNames.hold))
       }
@@ -51,6 +54,9 @@ extension Player {
   mutating func take(_ choice: Choice) -> Refusal? {
     guard choices.contains(choice), let item = current.item(named: choice.item) else { return .unknown }
     if color(choice, item) { return nil }
+    if current.rub(of: item) != nil, choice.target == plan.engineNames.rub {
+      return rub(named: names.text(of: choice.item))
+    }
     if isHoldable(item), choice.target == plan.engineNames.hold { return hold(named: names.text(of: choice.item)) }
     if isPiece(item) {
       turnUpright(item)

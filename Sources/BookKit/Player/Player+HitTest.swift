@@ -16,6 +16,7 @@ extension Player {
     guard frame.width > 0, frame.height > 0, let inverse = map(of: item).inverse else { return false }
     let inner = inverse.apply(to: point)
     guard inner.x >= 0, inner.x <= frame.width, inner.y >= 0, inner.y <= frame.height else { return false }
+    if isRubbed(item, at: inner, of: frame) { return false }
     guard current.items[item].isEllipse else { return true }
     let across = inner.x / frame.width * 2 - 1
     let down = inner.y / frame.height * 2 - 1

@@ -65,6 +65,7 @@ extension Player {
       if touchIndex(touch.id) != place { return "finger \(touch.id) is down twice" }
       if touch.isReleased { return "finger \(touch.id) was lifted but is still there" }
       if touch.isCancelled, touch.grab != nil { return "finger \(touch.id) drags after its touch was cancelled" }
+      if touch.rub != nil, touch.grab != nil { return "finger \(touch.id) rubs and drags" }
       guard touch.grab != nil else { continue }
       let isHolding = state.held.contains { $0.touch == touch.id && $0.item == touch.item && !$0.isCompanion }
       if !isHolding { return "finger \(touch.id) drags an element that it doesn't hold" }

@@ -62,6 +62,7 @@ extension Player {
     state.page.isPaintOrderStale = true
     state.page.items[item].isActive = current.items[item].isActive
     resetValues(of: item)
+    if let rub = current.rub(of: item) { state.page.rubs[rub] = RubState() }
   }
 
   private func startUp(of item: ItemIndex, coming stay: Stay) -> PendingStep {
@@ -83,7 +84,8 @@ extension Player {
     if step < plan.tweens.count {
       pendingSteps.append(.element(.startUp(item: item, step: Int32(step + 1), round: round, coming: coming)))
       let tween = plan.tweens.lowerBound.advanced(by: step)
-      let waits = current.tweens[tween].trigger != nil || current.tweens[tween].role == .departure
+      let plan = current.tweens[tween]
+      let waits = plan.trigger != nil || plan.role == .departure || plan.role == .fade
       if !waits { beginIfIdle(tween) }
       return
     }

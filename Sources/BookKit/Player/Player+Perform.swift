@@ -71,6 +71,10 @@ extension Player {
     switch step {
     case .grab(let touch): grab(touch)
     case .letGo(let touch): letGo(touch)
+    case .beginRubbing(let touch): beginRubbing(touch)
+    case .completeRubbing(let item, let stay): completeRubbing(item, stay: stay)
+    case .cancelRubbing(let item, let stay): cancelRubbing(item, stay: stay)
+    case .fadeRubbed(let item, let stay): fadeRubbed(item, stay: stay)
     case .endDrag(let touch): endDrag(touch)
     case .tap(let item, let stay, let opening): tap(item, stay, opening)
     case .tapAction(let item, let action, let stay, let opening):

@@ -8,6 +8,8 @@ package enum TouchReach: Sendable, Equatable {
   /// The element is too faint, by itself or with its groups.
   case faint
   case sizeless
+  /// The middle of the element has been rubbed away.
+  case rubbed
   case covered(by: Name)
 }
 
@@ -21,6 +23,7 @@ extension TouchReach {
     case .invisible: "is not visible"
     case .faint: "is too faint to be seen"
     case .sizeless: "has no size"
+    case .rubbed: "is rubbed away in its middle"
     case .reached, .covered: nil
     }
   }
@@ -34,7 +37,11 @@ extension Player {
     if isPlaced(item) { return .untouchable }
     if let hindrance = hindrance(of: item) { return hindrance }
     let center = center(of: item)
-    guard isHit(item, at: center) else { return .sizeless }
+    guard isHit(item, at: center) else {
+      let frame = placement(of: item).frame
+      let isRubbed = isRubbed(item, at: Point(x: frame.width / 2, y: frame.height / 2), of: frame)
+      return frame.width > 0 && frame.height > 0 && isRubbed ? .rubbed : .sizeless
+    }
     // A piece is grabbed by name, even if other elements cover it.
     if isPiece(item) { return .reached }
     guard let top = hit(at: center), top != item else { return .reached }

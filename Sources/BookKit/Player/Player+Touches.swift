@@ -15,7 +15,9 @@ extension Player {
     touch.isChosen = chosen.map { isPiece($0) || hit(at: point) != $0 } ?? false
     state.touches.append(touch)
     if let item, current.items[item].isDraggable { pendingSteps.append(.touch(.grab(touch: id))) }
-    if let item, current.items[item].traits.contains(.holdable) { scheduleHold(touch: state.touches.count - 1) }
+    let traits = item.map { current.items[$0].traits } ?? []
+    if traits.contains(.rubbable) { pendingSteps.append(.touch(.beginRubbing(touch: id))) }
+    if traits.contains(.holdable) { scheduleHold(touch: state.touches.count - 1) }
     emit(.touchBegan, touch: state.touches.count - 1)
   }
 
@@ -25,6 +27,7 @@ extension Player {
     let (item, grab) = (state.touches[touch].item, state.touches[touch].grab)
     if state.touches[touch].hold != 0 { checkHold(touch: touch) }
     emitDetail(.touchMoved, item: item, at: point)
+    if let rub = state.touches[touch].rub { goOnRubbing(touch: touch, from: rub) }
     if let item, let grab { drag(item, touch: touch, grab: grab, to: point) }
   }
 
@@ -84,7 +87,7 @@ extension Player {
     emit(event, item: record.item)
   }
 
-  /// Returns whether a touch that ends now is a tap: it didn't drag or hold, and ends on the element on which it began.
+  /// Returns whether a touch that ends now is a tap: it didn't drag, rub or hold, and ends on the element on which it began.
   ///
   /// The choice of a piece is always a drag, even if the piece is in its place already.
   private func isTap(_ record: TouchState) -> Bool {

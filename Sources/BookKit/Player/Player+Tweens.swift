@@ -9,7 +9,7 @@ extension Player {
 
   /// Starts a tween, or its delay, unless it's running or delayed.
   mutating func beginIfIdle(_ tween: TweenIndex) {
-    guard state.page.tweens[tween].status == .idle, current.tweens[tween].role != .none else { return }
+    guard state.page.tweens[tween].status == .idle, current.tweens[tween].canBegin else { return }
     // Cancel the departure of a banner that is brought back during its hold time.
     if current.tweens[tween].role == .arrival { cancelDeparture(of: current.tweens[tween].item) }
     let delay = current.tweens[tween].delay

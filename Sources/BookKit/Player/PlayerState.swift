@@ -99,6 +99,8 @@ struct TouchState: Sendable, Equatable {
   var isChosen = false
   /// Whether the finger has moved the element that it drags.
   var hasMoved = false
+  /// Where the finger that rubs its element away was last, in the element's own coordinates; `nil` if it doesn't rub.
+  var rub: Point?
   /// The number of the hold that the touch can still become; 0 stands for none.
   var hold: Mark = 0
   /// Whether it has become a hold; such a touch gives no tap.

@@ -93,6 +93,7 @@ extension BookReader {
     if elementType == .text { element.content = .text(consume text) }
     reportMissingKeys(of: owner, in: node, found: found)
     if elementType.isGame { checkGame(element.content, in: node) }
+    if element.rub != nil { checkRub(of: &element) }
   }
 
   mutating func readKey(_ entry: Entry, into element: inout Element) {
@@ -104,6 +105,20 @@ extension BookReader {
   }
 
   mutating func read<P: Keyed>(_ entry: Entry, into part: inout P) { P.rows[entry.rowIndex].code(&self, entry, &part) }
+
+  /// Leaves `rub` out of elements that can't be rubbed away.
+  private mutating func checkRub(of element: inout Element) {
+    guard let node = element.rub?.node else { return }
+    if !elementType.canBeRubbed {
+      element.rub = nil
+      guard Build.includesDiagnostics, let key = list.key(of: node) else { return }
+      unknownKeys.add(key, in: elementType.owner, base: .element, belongsToOtherType: true)
+    } else if element.isDraggable.value {
+      element.rub = nil
+      guard Build.includesDiagnostics else { return }
+      report(.exclusiveKeys, at: .key(of: node), subject: "rub", detail: "draggable")
+    }
+  }
 
   // MARK: - Keys with special handling
 

@@ -8,7 +8,7 @@ struct BookReader {
   private let recordsTypes: Bool
   /// The values read as numbers or Booleans, in reading order.
   private(set) var typedValues: [NodeHandle] = []
-  private var unknownKeys = UnknownKeys()
+  var unknownKeys = UnknownKeys()
   private var predictions = KeyPredictions()
   var names = NameTable()
   var elementEstimate = ElementEstimate()

@@ -42,6 +42,22 @@ struct PageReader {
     for (item, part) in saved { readLook(of: item, part) }
   }
 
+  /// Reads what has been rubbed away of an element; with other cells than now, the element is whole again.
+  private mutating func read(_ part: SavedPart, of rub: RubIndex) {
+    let cells = plan.rubs[rub].cells
+    guard part.count("columns", default: 0) == cells.columns, part.count("rows", default: 0) == cells.rows else {
+      return
+    }
+    var bits: [UInt64] = []
+    for text in part.texts("cells", by: 1) {
+      guard let word = SavedPart.integer(text) else { return part.reportDamage("cells") }
+      bits.append(UInt64(bitPattern: word))
+    }
+    guard bits.count <= (cells.count + 63) / 64 else { return part.reportDamage("cells") }
+    page.rubs[rub] = RubState(bits: bits, of: cells)
+    page.rubs[rub].isCompleted = part.isTrue("completed")
+  }
+
   private mutating func readLook(of item: ItemIndex, _ part: SavedPart) {
     if let isVisible = part.boolean("visible") { page.items[item].isVisible = isVisible }
     if let isActive = part.boolean("active") { page.items[item].isActive = isActive }
@@ -51,6 +67,7 @@ struct PageReader {
       guard let property = Property(values[start]), let slot = plan.slot(property, of: item) else { continue }
       page.setValue(number, of: slot)
     }
+    if let rub = plan.rub(of: item), let part = part.part("rub") { read(part, of: rub) }
     guard let movie = plan.items[item].movie, page.items[item].isOnStage, let part = part.part("movie") else { return }
     page.movies[movie].hasEnded = part.isTrue("ended")
     guard let start = part.integer("start", 0...tick) else { return }

@@ -134,6 +134,10 @@ extension Player {
     let slots = current.slots[item]
     for slot in Int(slots.first)..<Int(slots.first) + slots.changing.count { addSlot(slot, to: &sum) }
     for tween in plan.tweens { addTween(tween, to: &sum) }
+    if let rub = current.rub(of: item) {
+      sum.combine(state.page.rubs[rub].count)
+      sum.combine(state.page.rubs[rub].isCompleted)
+    }
     if let sound = plan.sound { addSound(sound, to: &sum) }
     if let movie = plan.movie { addMovie(movie, to: &sum) }
     if let body = current.body(of: item) { addBody(body, to: &sum) }

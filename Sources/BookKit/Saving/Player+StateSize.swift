@@ -33,6 +33,7 @@ extension PageState {
     // The value and the active track of each slot.
     count += values.count * 12
     count += tweens.count * (MemoryLayout<TweenState>.stride + 8)
+    for rub in rubs { count += MemoryLayout<RubState>.stride + rub.bits.count * 8 }
     count += wanders.count * MemoryLayout<WanderState>.stride
     count += running.capacity * MemoryLayout<RunningTrack>.stride
     count += sounds.count * MemoryLayout<SoundState>.stride + movies.count * MemoryLayout<MovieState>.stride

@@ -154,6 +154,7 @@ extension StateReader {
         touch.item = item
         touch.stay = part.isTrue("gone") ? 0 : reader.page.items[item].stay
         touch.grab = part.point("grabX", "grabY")
+        if reader.plan.rub(of: item) != nil { touch.rub = part.point("rubX", "rubY") }
         if reader.plan.items[item].traits.contains(.holdable), let due = part.part("rest").flatMap({ due(of: $0) }) {
           result.lastHold.advance()
           touch.hold = result.lastHold

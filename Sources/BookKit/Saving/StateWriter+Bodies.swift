@@ -52,6 +52,7 @@ extension StateWriter {
       text.write("chosen", if: touch.isChosen)
       if touch.start != touch.position { text.write("startX", "startY", touch.start) }
       text.write("hold", if: touch.isHold)
+      if let rub = touch.rub { text.write("rubX", "rubY", rub) }
       if touch.hold != 0 {
         text.begin("rest")
         writeDue(live.all(.hold, Int(touch.hold.rawValue)))

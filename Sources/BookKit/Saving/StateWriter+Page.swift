@@ -95,6 +95,7 @@ extension StateWriter {
     if itemState.isActive != plan.isActive { text.write("active", isTrue: itemState.isActive) }
     writeValues(of: item, page)
     if let movie = plan.movie { writeMovie(movie, of: page) }
+    if let rub = page.plan.rub(of: item), itemState.isOnStage { write(page.state.rubs[rub], page.plan.rubs[rub].cells) }
     if !page.isLeaving { writeActivity(of: item, page) }
     if isSaved || text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
   }
@@ -114,6 +115,19 @@ extension StateWriter {
       slot += 1
     }
     if hasAny { text.endList() }
+  }
+
+  /// Writes what has been rubbed away of an element, with the size of the cells, which an edited book can change.
+  private mutating func write(_ rub: RubState, _ cells: RubCells) {
+    guard rub.count > 0 else { return }
+    text.begin("rub")
+    text.write("columns", cells.columns)
+    text.write("rows", cells.rows)
+    text.write("completed", if: rub.isCompleted)
+    text.beginList("cells")
+    for word in rub.bits { text.add(Int64(bitPattern: word)) }
+    text.endList()
+    text.end()
   }
 
   mutating func write(property: Property) {

@@ -28,7 +28,8 @@ package struct NameScopes: Sendable {
     _ book: Book, pages: [Page], unparsedElements: [(page: PageIndex, name: Name)] = [], unparsedVariables: [Name] = []
   ) {
     var names = NameTable(extending: book.names)
-    var rows = Rows(bannerTweens: [SlideIn.arrivalName, SlideIn.departureName].map { names.intern(word: $0) })
+    let madeTweens = [SlideIn.arrivalName, SlideIn.departureName, Rub.fadeName]
+    var rows = Rows(bannerTweens: madeTweens.map { names.intern(word: $0) })
     for option in BuiltInOption.allCases { rows.add(names.intern(word: option.keyword), .option) }
     for option in book.options { rows.add(option.name, .option) }
     for name in book.variables.map({ $0.name }) + unparsedVariables { rows.add(name, .variable) }
@@ -198,9 +199,9 @@ package struct NameScopes: Sendable {
     private mutating func add(_ element: borrowing Element) {
       let own = element.tweens
       for position in own.indices { addTween(own[position].name, position) }
-      for position in element.slideIn?.tweenNames.indices ?? 0..<0 {
-        addTween(bannerTweens[position], own.count + position)
-      }
+      let banner = element.slideIn?.tweenNames.count ?? 0
+      for position in 0..<banner { addTween(bannerTweens[position], own.count + position) }
+      if element.rub != nil { addTween(bannerTweens[2], own.count + banner) }
       for target in element.dropTargets {
         if let name = target.name { targets.append(NameMap.Row(name.value.number, next.position)) }
       }

@@ -16,9 +16,11 @@ extension Player {
     return isGameComplete(name)
   }
 
-  /// A hash of the look of the games on stage, apart from the positions of their pieces.
+  /// A hash of the look of the games on stage, apart from the positions of their pieces, and of what has been rubbed
+  /// away.
   package var gamesHash: UInt64 {
     var sum = Hash64()
+    for rub in state.page.rubs where rub.count > 0 { sum.add(rub.count) }
     guard let place else { return sum.value }
     for game in state.games where game.page == place {
       switch game.content {

@@ -45,6 +45,7 @@ extension ReportRun {
       ("seed", ["high": Double(seed >> 32).json, "low": Double(UInt32(truncatingIfNeeded: seed)).json])
     case .shake: ("shake", [:])
     case .hold(let name): ("hold", ["item": name.json])
+    case .rub(let name): ("rub", ["item": name.json])
     case .loudness(let loudness): ("hear", ["loudness": loudness.json])
     case .allowRecording: ("allowRecording", [:])
     case .beginRecording(let slot): ("beginRecording", ["slot": slot?.json])

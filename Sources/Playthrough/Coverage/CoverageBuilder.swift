@@ -132,6 +132,7 @@ struct CoverageBuilder {
       guard let name = target.name else { continue }
       add(part, as: .dropTarget, name: name.value, at: name.node ?? target.node, of: owner, name.value.number)
     }
+    if let rub = element.rub { add(part, as: .rub, at: rub.node, of: owner) }
     if let link = element.link { add(part, as: .link, text: link.value, at: link.node, of: owner) }
     if let opens = element.opens { add(part, as: .opening, at: opens.node, of: owner) }
     if let first = element.tapActions.first { add(part, as: .tapAction, at: first.node, of: owner) }

@@ -53,6 +53,7 @@ extension Explorer {
     switch player.reach(of: item.name) {
     case .reached:
       var moves: [Command] = [.tap(.item(text))]
+      if player.canBeRubbed(item.name) { moves.append(.input(.rub(player.names.text(of: item.name)))) }
       if player.waitsForHold(of: item.name) { moves.append(.hold(item: text, over: Command.defaultHoldDuration)) }
       guard player.isDraggable(item.name) == true else { return moves }
       for choice in choices where choice.item == item.name {
@@ -62,6 +63,7 @@ extension Explorer {
       for goal in goals(of: item, in: player) { moves.append(.drag(item: text, to: .point(goal), over: .zero)) }
       return moves
     case .covered: return uncoveredPoint(of: item, in: player).map { [.tap(.point($0))] } ?? []
+    case .rubbed: return player.canBeRubbed(item.name) ? [.input(.rub(player.names.text(of: item.name)))] : []
     case .offStage, .untouchable, .inactive, .invisible, .faint, .sizeless, nil: return []
     }
   }

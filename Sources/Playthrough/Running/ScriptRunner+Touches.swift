@@ -97,9 +97,9 @@ extension ScriptRunner {
   /// Presses the centre of an element and releases it after a time; without time, something must wait for a hold.
   mutating func hold(_ item: [UInt8], over time: ScriptTime) -> ScriptFailure? {
     let title = String(decoding: item, as: UTF8.self)
-    guard time == .zero else {
+    let ticks = time.roundedUp(tickRate: player.tickRate)
+    guard ticks == .zero else {
       if let failure = press(.item(item), finger: 0) { return failure }
-      let ticks = time.roundedUp(tickRate: player.tickRate)
       if !exceedsLimits(ticks) { advance(by: ticks) }
       return hasStoppedEarly ? nil : lift(0, .ended)
     }

@@ -2,7 +2,7 @@ import BookKit
 
 package enum CommandKeyword: KeywordText, Keyword {
   case open, next, previous, language, wait, tap, press, move, release, cancel, drag, expect, mark, snapshot, seed,
-    back, option, hint, restart, undo, clear, fill, solve, record, shake, noise, hold
+    back, option, hint, restart, undo, clear, fill, solve, record, shake, noise, hold, rub
 
   package var meaning: String {
     switch self {
@@ -32,6 +32,7 @@ package enum CommandKeyword: KeywordText, Keyword {
     case .record: "records the reader's voice, or adds, deletes or allows recordings"
     case .shake: "shakes the device"
     case .noise: "makes a noise, which stays until the next one unless it ends after a time"
+    case .rub: "rubs an element away"
     case .hold: "presses an element and lets go after 0.6 seconds, or after another time"
     }
   }
@@ -58,7 +59,7 @@ package enum CommandKeyword: KeywordText, Keyword {
     case .option: "option NAME on, option NAME off, option NAME NUMBER, option NAME TEXT"
     case .noise: "noise LEVEL, noise LEVEL for TIME"
     case .hold: "hold ITEM, hold ITEM over TIME"
-    case .hint, .restart, .undo, .clear, .solve: "\(self) ITEM"
+    case .hint, .restart, .undo, .clear, .solve, .rub: "\(self) ITEM"
     case .fill: "fill ITEM REGION, fill ITEM REGION with N"
     case .record:
       "record begin ITEM, record end TIME, record cancel, record page PAGE ITEM TIME as VOICE in LANGUAGE, "

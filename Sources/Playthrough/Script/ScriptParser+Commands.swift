@@ -55,6 +55,10 @@ extension ScriptParser {
     case .record: return try recording()
     case .shake: return .input(.shake)
     case .noise: return try noise()
+    case .rub:
+      let item = try item()
+      checkElement(item)
+      return .input(.rub(item.string))
     case .hold:
       let item = try item()
       checkElement(item)

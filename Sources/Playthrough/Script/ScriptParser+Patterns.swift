@@ -154,7 +154,8 @@ extension ScriptParser {
       let isSection = names.page(word.text) == nil && names.hasSection(word.text)
       pattern.origin = isSection ? .text(word.text) : .page(page(word))
     } else {
-      if !word.isKeyword("page") { checkElement(word) }
+      let isElement = !["page", "noise", "shake"].contains { word.isKeyword($0) }
+      if isElement { checkElement(word) }
       pattern.origin = .text(word.text)
     }
   }

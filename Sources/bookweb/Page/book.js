@@ -16,6 +16,7 @@ import { Progress } from "./progress.js";
 import { Readers } from "./readers.js";
 import { canRecord, Recorder } from "./recorder.js";
 import { Resting } from "./resting.js";
+import { Signals } from "./signals.js";
 import { Sounds } from "./sounds.js";
 import { Swipe } from "./swipe.js";
 import { nearestTarget, Touchables } from "./touchables.js";
@@ -76,6 +77,7 @@ export class Book {
     this.progress = new Progress(this, settings.progress);
     this.resting = new Resting(this);
     this.recorder = new Recorder(this);
+    this.signals = new Signals(this);
     this.readers = new Readers(this, settings.identifier);
     this.controls = new Controls(this, new Menu(this, assets));
     this.layout = new BookLayout(this);
@@ -139,6 +141,7 @@ export class Book {
     this.engine.advance(Math.floor(this.time * 1000) - before);
     this.hear();
     this.show(passed);
+    this.signals.update();
     if (!this.engine.refusesTurns) this.takeWaiting();
     this.untilKept -= passed;
     if (this.untilKept <= 0) this.keep();
@@ -342,8 +345,13 @@ export class Book {
       this.tap(x, y);
       return;
     }
-    const answers = own.map(({ item, target, label }) => (
-      { text: label || target, act: () => this.choose(item, target) }));
+    const { words } = this;
+    const answers = own.map(({ item, target, label, area }) => (
+      { text: label || (!area && words.acts[target]) || target, act: () => this.choose(item, target) }));
+    // What can be held may do something else when it's tapped.
+    if (own.some(({ target, area }) => !area && target === "hold")) {
+      answers.unshift({ text: words.acts.tap, act: () => this.tap(x, y) });
+    }
     this.question.ask(this.words.where, element.alt || element.name, answers, this.words);
     this.question.node.addEventListener("close", () => node.focus(), { once: true });
   }

@@ -45,6 +45,7 @@ export class Controls {
     byId("for-grown-ups").textContent = words.grownUps;
     for (const id of ["play", "options", "credits", "again", "record", "afresh"]) byId(id).textContent = words[id];
     byId("voice-menu").textContent = words.voices.voices;
+    book.signals.translate();
     this.update();
   }
 

@@ -162,7 +162,11 @@ export class Engine {
   }
 
   /** Returns what the games of a page look like now. */
-  games(list, page) { return completedGames(this.json(this.exports.games(list)).games, page); }
+  games(list, page) {
+    const { games, rubs } = this.json(this.exports.games(list));
+    page.rubs = rubs;
+    return completedGames(games, page);
+  }
 
   /** Returns the size of a drawing in pixels and its runs: a region and a number of pixels each. */
   regions(list, element) {
@@ -224,6 +228,8 @@ export class Engine {
 
   /** Tells how loud it is, from 0 to 1. */
   hear(loudness) { this.exports.hear(loudness); }
+
+  rub(item) { this.exports.rub(this.giveText(item)); }
 
   hold(item) { this.exports.hold(this.giveText(item)); }
 

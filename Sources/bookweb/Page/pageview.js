@@ -6,6 +6,7 @@ import { gameOf, partFor } from "./gameparts.js";
 import { field } from "./interface.js";
 import { dress } from "./optionlook.js";
 import { paintGround } from "./part.js";
+import { maskPart, maskParts } from "./rubbing.js";
 
 export class PageView {
   /**
@@ -45,11 +46,13 @@ export class PageView {
     while (next < this.parts.length && this.parts[next] === null) next += 1;
     this.root.insertBefore(part.node, next < this.parts.length ? this.parts[next].node : this.shade || null);
     this.parts[number] = part;
+    maskPart(part, this.page.rubs?.find(({ element }) => element === number));
     return part;
   }
 
-  /** Lets the page's games look as they do now. */
+  /** Lets the page's games, and what is rubbed away, look as they do now. */
   play() {
+    maskParts(this.parts, this.page.rubs);
     this.parts.forEach((part, number) => {
       const game = part?.play && gameOf(this.page, number);
       if (game) part.play(game);

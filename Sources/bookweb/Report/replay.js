@@ -64,6 +64,7 @@ export class Replay {
       case "touch": return engine.replayTouch(input.phase, input.finger, input.x, input.y);
       case "press": return engine.replayGame("press", input.piece, "", input.finger);
       case "hold": return engine.hold(input.item);
+      case "rub": return engine.rub(input.item);
       case "hear": return engine.hear(input.loudness);
       case "seed": return engine.seed(input.high, input.low);
       case "beginRecording": return engine.beginRecording(input.slot);

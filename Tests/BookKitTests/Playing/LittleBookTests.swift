@@ -60,7 +60,8 @@ extension LittleBook {
 
   /// Books about what the reader does.
   private static let reader =
-    hits + touches + holds + noises + drags + drops + pages + credits + languages + clocks + motions + cascades + faulty
+    hits + touches + holds + noises + rubs + drags
+    + drops + pages + credits + languages + clocks + motions + cascades + faulty
     + interactions + turnInteractions + cancellations
 
   /// The keys of a line, in order.

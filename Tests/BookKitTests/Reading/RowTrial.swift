@@ -232,7 +232,7 @@ extension RowTrial {
       RowTrial([PuzzleContent.rows]) { PuzzleContent() },
       RowTrial([ColoringContent.rows]) { ColoringContent() },
       part(ColoringRegion.self), part(BookGame.self, readElsewhere: ["type"], madeElsewhere: ["content"]),
-      part(DropTarget.self), part(Body.self), part(SlideIn.self),
+      part(DropTarget.self), part(Body.self), part(SlideIn.self), part(Rub.self),
       // These change nothing without a final value, or until the rest has been read.
       part(Tween.self, readElsewhere: ["from", "keyframes"], madeElsewhere: ["isValid"]),
       part(Wander.self), part(Trigger.self), part(Rule.self, Rule.eventRows),

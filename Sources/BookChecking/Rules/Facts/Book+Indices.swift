@@ -30,7 +30,7 @@ extension Element {
   var arrivalNumber: TweenNumber { TweenNumber(tweens.count) }
 
   /// The number of tweens, including a banner's entrance and exit.
-  var tweenCount: Int { tweens.count + (slideIn?.tweenNames.count ?? 0) }
+  var tweenCount: Int { tweens.count + madeTweenNames.count }
 
   /// The place for a finding about the whole element: its name, or else its type, or else its beginning.
   var nameSpot: Diagnostic.Spot {

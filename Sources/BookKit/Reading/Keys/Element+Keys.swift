@@ -62,6 +62,7 @@ extension Element: Keyed {
     KeyRow("dropTargets", .array(.dropTarget), "where it can be dropped") { $0.code($1, &$2.dropTargets) },
     KeyRow("physics", .dictionary(.body), "how it falls and bounces") { $0.code($1, &$2.body) },
     KeyRow("slideIn", .dictionary(.slideIn), "how it slides in as a banner") { $0.code($1, &$2.slideIn) },
+    KeyRow("rub", .dictionary(.rub), "how readers rub an image, a text or a movie away") { $0.code($1, &$2.rub) },
     KeyRow("link", .string, "an address that a tap opens") { $0.link($1, &$2.link) },
     KeyRow(
       "open", .reference(.opened(canTurn: true)),

@@ -3,7 +3,7 @@ extension Key {
   package static let all: [Key] = {
     var all: [Key] = []
     // Growing step by step would copy the first keys again and again.
-    all.reserveCapacity(256)
+    all.reserveCapacity(512)
     func add<Owner>(_ rows: [KeyRow<Owner>]) { for row in rows { all.append(row.key) } }
     add(Book.rows)
     add(Rectangle.canvasRows)
@@ -36,6 +36,7 @@ extension Key {
     add(DropTarget.rows)
     add(Body.rows)
     add(SlideIn.rows)
+    add(Rub.rows)
     add(Tween.rows)
     add(Wander.rows)
     add(Trigger.rows)

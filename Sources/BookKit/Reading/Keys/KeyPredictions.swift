@@ -16,7 +16,7 @@ struct KeyPredictions {
   }
 
   /// The number of entries in `followers` for each kind of dictionary.
-  static let stride = 256
+  static let stride = 512
   /// For each kind of dictionary and key in it, the index plus 1 of the key that came next the last time, or 0.
   private var followers = [UInt16](repeating: 0, count: KeyOwner.allCases.count * KeyPredictions.stride)
 

@@ -61,3 +61,24 @@ extension SlideIn: BookPart {
     },
   ]
 }
+
+extension Rub: BookPart {
+  static var owner: KeyOwner { .rub }
+  static func new(at node: NodeHandle) -> Rub { Rub(node: node) }
+
+  static let rows: [KeyRow<Rub>] = [
+    KeyRow("radius", .number(.radius), default: "24", "how far around a finger it is rubbed away, in points") {
+      $0.code($1, &$2.radius)
+    },
+    KeyRow("share", .number(.share), default: "0.6", "the share to rub away, 0.1…1; then the rest follows") {
+      $0.code($1, &$2.share)
+    },
+    KeyRow("fade", .number(.nonnegative), default: "0.4", "how long the rest takes to fade, in seconds") {
+      $0.code($1, &$2.fade)
+    },
+    KeyRow(
+      "label", .string, default: "rub", "its name for readers who choose it instead of rubbing", isTranslatable: true
+    ) { $0.text($1, &$2.localizedLabel) },
+    KeyRow("localized", .map(.translations), "language → the `label` to use instead") { $0.translations($1, of: &$2) },
+  ]
+}

@@ -138,6 +138,8 @@ extension Event {
     case .item(let name)?, .section(let name)?: for byte in names.utf8(of: name) { digest.add(byte) }
     case .page(let number)?: digest.add(UInt64(number))
     case .wholePage?: digest.add(4 as UInt8)
+    case .noise?: digest.add(6 as UInt8)
+    case .shake?: digest.add(7 as UInt8)
     case nil: digest.add(5 as UInt8)
     }
     for byte in (reason?.keyword.description ?? "").utf8 { digest.add(byte) }
