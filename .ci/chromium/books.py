@@ -22,6 +22,7 @@ import report
 import resting
 import screens
 import sections
+import signals
 import sites
 import turns
 import voices
@@ -348,7 +349,7 @@ def check_screens(program, folder):
 
 
 # The modules whose checks share a book.
-CHECKED = [("fingers", fingers), ("games", games), ("voices", voices), ("picking", picking),
+CHECKED = [("fingers", fingers), ("games", games), ("voices", voices), ("picking", picking), ("signals", signals),
            ("around the book", resting), ("menus", menus), ("phones", phones)]
 
 

@@ -247,6 +247,22 @@ def movable(folder):
         {"background": "#A0C0FF", "elements": elements}]}, ["dot.png"])
 
 
+def signals(folder):
+    """Creates a book with an owl that waits for a noise, an apple that waits for a shake, and fog to rub away."""
+    def waiting(name, x, source):
+        return {"type": "image", "name": name, "fileName": "dot.png", "x": x, "y": 100.0, "width": 100.0,
+                "height": 100.0, "altText": name, "trigger": {"triggeringItemType": source}}
+
+    fog = {"type": "image", "name": "fog", "fileName": "dot.png", "x": 300.0, "y": 300.0, "width": 400.0,
+           "height": 200.0, "altText": "fog", "rub": {"radius": 30}}
+    noisy = [{"name": name, "when": {"event": event}, "do": [{"action": "set", "variable": "heard", "by": 1}]}
+             for name, event in (("loud", "noise.began"), ("quiet", "noise.ended"))]
+    return write(folder, "Signals", {"title": "Signals", "variables": {"heard": 0}, "pages": [
+        {"background": "#A0C0FF", "elements": [waiting("owl", 100.0, "noise"), waiting("apple", 300.0, "shake")],
+         "rules": noisy},
+        {"background": "#FFF6E0", "elements": [fog]}]}, ["dot.png"])
+
+
 def games(folder):
     """Creates a book with a puzzle of a page, one of a file whose pieces lie turned, and two pictures to colour."""
     def button(name, x, words, action):
