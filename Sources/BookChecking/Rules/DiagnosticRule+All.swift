@@ -23,6 +23,7 @@ extension DiagnosticRule {
   static let checks: [Check] = [
     .ofWarnings(OffCanvas.find), .ofWarnings(ZeroSize.find), .ofWarnings(TurnedBody.find),
     .ofWarnings(TouchOverlap.find), .ofWarnings(UnreachableTarget.find), .ofWarnings(TweenConflict.find),
+    .ofWarnings(DrivenTweenKeys.find),
     .ofWarnings(SoundOverlap.find), .ofWarnings(WordCount.find), .ofErrors(OutOfRange.findInReadAlongs),
     .ofErrors(AssetWalk.find), .ofWarnings(MissingGlyph.find), .ofWarnings(TextOverflow.find),
     .ofWarnings(MissingAltText.find), .ofWarnings(MissingLocalization.find), .ofWarnings(SmallTouchTarget.find),

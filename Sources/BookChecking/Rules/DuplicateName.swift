@@ -57,6 +57,14 @@ enum DuplicateName {
       report(tweens, as: .tween, context, &found)
     }
     guard element.hasBehaviour else { return }
+    if let part = element.movable, element.tweens.first?.node != original?.tweens.first?.node || original?.movable == nil {
+      for tween in element.tweens
+      where MovablePart.settleName.matches(context.book.names.utf8(of: tween.name)) {
+        found.report(
+          .duplicateName, at: tween.nameNode, subject: MovablePart.settleName.description, detail: title(of: .tween),
+          notes: [Diagnostic.Note(spot: .key(of: part.node), message: "a part has a tween with that name")])
+      }
+    }
     if element.dropTargets.count > 1, element.dropTargets.first?.node != original?.dropTargets.first?.node {
       report(element.dropTargets.compactMap { NamedPart($0.name, of: $0.node) }, as: .dropTarget, context, &found)
     }

@@ -34,7 +34,7 @@ enum MissingLocalization {
       found.append(Diagnostic(.missingLocalization, at: spot, subject: subject, detail: names.listed()))
     }
     // A text can be the same in all languages, but if it has any translation, it should have all of them.
-    func check(_ key: String, _ text: LocalizableText) {
+    func check<Value>(_ key: String, _ text: Localizable<Value>) {
       guard let localized = text.localizedNode else { return }
       let spot = text.original?.node.map { Diagnostic.Spot.node($0) } ?? .key(of: localized)
       check(key, at: spot, in: text.translations.map { $0.language })
@@ -46,6 +46,7 @@ enum MissingLocalization {
       for element in page.elements {
         for target in element.dropTargets { check("label", target.localizedLabel) }
         if let rub = element.rub { check("label", rub.localizedLabel) }
+        if let part = element.movable { check("labels", part.localizedLabels) }
         guard !element.localizations.isEmpty || element.content.dependsOnLanguage,
           !context.unread.holds("localized", in: element.node)
         else { continue }

@@ -118,15 +118,21 @@ private struct CanvasCheck {
   /// Returns whether the element is off the canvas at every tick of its tweens; `false` if they can't be played.
   private mutating func isNeverOnCanvas(_ index: ElementIndex, _ element: Element, _ frame: RestingFrames.Frame) -> Bool
   {
-    var levels = [GeometryWalk.Level(element: element, placement: frame.placement, changes: changes[index])]
+    var levels = [level(index, element, frame)]
     for level in checked.page.levels(from: index).dropFirst() {
-      levels.append(
-        GeometryWalk.Level(
-          element: checked.page[level], placement: checked.frames[level].placement, changes: changes[level]))
+      levels.append(self.level(level, checked.page[level], checked.frames[level]))
     }
     guard var walk = GeometryWalk(levels, of: checked.page, in: context.book, budget: &budget) else { return false }
     repeat { if isOnCanvas(Box(walk.bounds)) { return false } } while walk.advance()
     return true
+  }
+
+  private func level(
+    _ index: ElementIndex, _ element: Element, _ frame: RestingFrames.Frame
+  ) -> GeometryWalk.Level {
+    GeometryWalk.Level(
+      element: element, placement: frame.placement, changes: changes[index],
+      isDriven: checked.drivenTweens.contains { $0.element == index.position })
   }
 
   private func offCanvasGroups(_ axes: IndexedArray<ElementIndex, Axis?>) -> IndexedArray<ElementIndex, Bool> {

@@ -68,6 +68,7 @@ private struct RuleTriggerGraph {
       addSubscriptions(rules[index], node)
       addEmittedEvents(rules[index], node)
       addShowingAndHiding(rules[index], index, context)
+      addMoves(rules[index], index, context)
     }
   }
 
@@ -132,6 +133,23 @@ private struct RuleTriggerGraph {
       let result = event(next, item)
       targets[cause].append(step)
       targets[step].append(result)
+    }
+  }
+
+  /// Adds a node for each action that always moves a dial to its next stop at once, when it has reached a stop.
+  private mutating func addMoves(_ rule: Rule, _ index: RuleIndex, _ context: CheckContext) {
+    guard rule.event?.value == .stopReached, rule.index == nil, rule.value == nil, rule.tween == nil else { return }
+    for action in rule.actions.withLists where action.kind == .moveTo {
+      guard let item = action.item?.value, rule.item == nil || rule.item?.value == item, let page,
+        let element = context.names.element(item, on: page), let part = context.book[page][element].movable,
+        part.wraps, part.stopPositions.count > 1, action.stop == nil, action.progress == nil,
+        let difference = action.difference, Int(difference) % part.stopPositions.count != 0,
+        (action.duration ?? part.settleTime) == 0
+      else { continue }
+      let step = addNode(of: index)
+      let reached = event(.stopReached, item)
+      targets[reached].append(step)
+      targets[step].append(reached)
     }
   }
 

@@ -33,11 +33,28 @@ extension TriggerWalk {
     case .pass(let title):
       reportSilent(trigger, at: trigger.moment?.node, "\(title) has no `pass`, only `start` and `end`")
     case .noElement(let title):
-      let verb = trigger.moment?.value == .hold ? "held" : "dropped"
-      reportSilent(trigger, at: trigger.moment?.node, "\(title) is never \(verb)")
+      let fact =
+        switch trigger.moment?.value {
+        case .hold: "is never held"
+        case .stop: "has no stops"
+        case .start, .end, .pass, .drop, nil: "is never dropped"
+        }
+      reportSilent(trigger, at: trigger.moment?.node, "\(title) \(fact)")
     case .neverHeld(let element, let reason):
       reportSilent(
         trigger, at: trigger.moment?.node, "`\(name(of: element, on: page))` \(reason), so it is never held")
+    case .drivenTween(let element):
+      reportSilent(
+        trigger, at: trigger.tween?.node ?? trigger.item?.node,
+        "this tween of `\(name(of: element, on: page))` follows a slider, a dial or a flap, and never starts or ends")
+    case .notMovable(let element):
+      reportSilent(
+        trigger, at: trigger.moment?.node,
+        "`\(name(of: element, on: page))` is not a slider, a dial or a flap, and has no stops")
+    case .noSuchStop(let element, let count):
+      reportSilent(
+        trigger, at: trigger.stop?.node,
+        "the stops of `\(name(of: element, on: page))` are 0 to \(count - 1)")
     case .notDraggable(let element):
       reportSilent(trigger, at: trigger.moment?.node, "`\(name(of: element, on: page))` cannot be dragged")
     case .noTargets(let element):

@@ -25,6 +25,7 @@ enum SmallTouchTarget {
         guard let size = sizes.size(of: index) else { continue }
         let element = checked.page[index]
         let isNarrow = size.width < TouchTarget.minSide
+        if let edge = stopOnEdge(of: element, context) { found.append(edge) }
         guard isNarrow || size.height < TouchTarget.minSide else { continue }
         let place = (isNarrow ? element.width : element.height)?.node
         found.append(
@@ -35,6 +36,18 @@ enum SmallTouchTarget {
       }
     }
     return found
+  }
+
+  /// Returns a note about a stop at which a flap is seen nearly from its side, or `nil` if there is none.
+  private static func stopOnEdge(of element: Element, _ context: CheckContext) -> Diagnostic? {
+    guard let part = element.movable, part.kind == .flap else { return nil }
+    let stop = part.stopPositions.firstIndex { (80...100).contains($0 * part.angle) }
+    guard let stop, let node = part.stops?.node ?? context.list.value(forKey: "angle", in: part.node) else { return nil }
+    let angle = Int((part.stopPositions[stop] * part.angle).rounded())
+    return Diagnostic(
+      .smallTouchTarget, at: .node(node), subject: context.text(of: element.name),
+      detail: "at its stop \(stop) it is open by \(angle)°, and seen nearly from its side",
+      advice: "let its stops be below 80° or above 100°")
   }
 
   /// Finds games with puzzle pieces or palette colours that are too small for a finger.

@@ -24,18 +24,35 @@ enum TweenConflict {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     context.inAllLanguages { pageIndex, checked in
       let page = checked.page
-      var found: [Diagnostic] = []
+      var found = conflictingDrives(checked, context)
       let elements = checked.parts.withSeveralTweensOrBehaviour.filter { page[$0].hasSeveralTweens }
-      guard !elements.isEmpty else { return [] }
+      guard !elements.isEmpty else { return found }
       let times = KnownTimes(page, pageIndex, context)
       for index in elements {
         let element = page[index]
         var motions = TweenMotion.all(of: index, element, times, tickRate: context.book.tickRate)
+        motions.removeAll { checked.drives($0.tween, of: index) }
         // After sorting, the tweens that can overlap are adjacent, in the order in which they start.
         motions.sort { $0.order < $1.order }
         found += conflicts(motions, tweenCount: element.tweens.count, of: context.text(of: element.name))
       }
       return found
+    }
+  }
+
+  /// Finds tweens that two parts drive.
+  private static func conflictingDrives(_ checked: CheckedPage, _ context: CheckContext) -> [Diagnostic] {
+    checked.drivenTweens.filter { $0.isTaken }.compactMap { driven in
+      guard let node = driven.drive.tween?.node ?? driven.drive.item?.node else { return nil }
+      let first = checked.drivenTweens.first { $0.element == driven.element && $0.tween == driven.tween }
+      let note = first.map {
+        Diagnostic.Note(spot: .opening(of: $0.drive.node), message: "this drives the tween already")
+      }
+      let element = checked.page.elements[driven.element]
+      return Diagnostic(
+        .tweenConflict, at: .node(node), subject: context.text(of: element.tweens[driven.tween].name),
+        detail: context.text(of: element.name), advice: "let only one of them drive the tween",
+        notes: note.map { [$0] } ?? [])
     }
   }
 

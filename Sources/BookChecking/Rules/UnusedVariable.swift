@@ -29,6 +29,7 @@ enum UnusedVariable {
         for part in element.variants {
           mark(part.tapActions, &isUsed)
           mark(part.visibility?.value, &isUsed)
+          if let variable = part.movable?.variable { isUsed[variable.value.number] = true }
         }
         markVariablesInInvalidConditions(of: element, context, &isUsed)
       }

@@ -87,7 +87,7 @@ extension PropertyList {
     guard let text = string(of: value) else { return nil }
     switch key.shape {
     case .file: return text
-    case .background: return Color(Array(text.utf8)) == nil ? text : nil
+    case .background, .surface: return Color(Array(text.utf8)) == nil ? text : nil
     default: return nil
     }
   }

@@ -23,6 +23,7 @@ enum KeyAnswers {
     case .number(.nonnegative), .number(.positive): [0, .null]
     case .number(.radius): [12, 200]
     case .number(.share): [0.1, 1]
+    case .number(.angle): [1, 180]
     case .number(.fraction), .number(.positiveFraction): [0, 1]
     case .integer(let range?): [.number(range.lowerBound), .number(range.upperBound)]
     default: nil
@@ -46,10 +47,12 @@ enum KeyAnswers {
     case .value: "value"
     case .bounds: "bounds"
     case .background: "background"
+    case .surface: "surface"
     case .colors: "colors"
     case .strings, .references: "strings"
     case .values: "values"
     case .numbers: "numbers"
+    case .stops: "stops"
     case .array: "array"
     case .arrays: "arrays"
     case .dictionary: "dictionary"

@@ -83,7 +83,7 @@ extension EventKind {
     case .tweenUpdated: [.item, .tween, .name, .value]
     case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated: [.item]
     case .movieStarted, .movieCompleted, .movieRepeated: [.item]
-    case .movieFrame: [.item, .index]
+    case .movieFrame, .stopReached: [.item, .index]
     case .wordSpoken: [.item, .index, .text]
     case .touchBegan, .touchEnded, .touchCancelled, .touchMoved: [.item, .x, .y]
     case .touchRefused: [.item, .reason, .x, .y]
@@ -120,7 +120,7 @@ extension EventKind {
     case .sectionOpening, .sectionOpened, .sectionClosing, .sectionClosed: .section
     case .languageChanged: .language
     case .itemAdded, .itemRemoved, .bodyCollided, .bodyRested, .triggerFired: .item
-    case .piecePlaced, .pieceTurned, .pieceJoined: .item
+    case .piecePlaced, .pieceTurned, .pieceJoined, .stopReached: .item
     case .tweenStarted, .tweenCompleted, .tweenCancelled, .tweenRepeated, .tweenUpdated: .tween
     case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated: .sound
     case .movieStarted, .movieCompleted, .movieRepeated, .movieFrame: .movie

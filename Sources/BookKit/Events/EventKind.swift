@@ -58,6 +58,8 @@ public enum EventKind: KeywordText, Keyword {
   case dragEnded = "drag.ended"
   /// An element was dropped on a target.
   case dragDropped = "drag.dropped"
+  /// A slider, a dial or a flap reached a stop.
+  case stopReached = "stop.reached"
   /// A body hit something.
   case bodyCollided = "body.collided"
   /// A body came to rest.
@@ -177,6 +179,7 @@ extension EventKind: ExplainedKeyword {
     case .dragStarted: "a finger started to drag an element"
     case .dragEnded: "an element was let go, not on a drop target"
     case .dragDropped: "an element was let go on one of its drop targets"
+    case .stopReached: "a slider, a dial or a flap reached a stop"
     case .bodyCollided: "two bodies hit each other, or one hit the border"
     case .bodyRested: "a body came to rest"
     case .triggerFired: "the event that an element or a tween waits for has happened"

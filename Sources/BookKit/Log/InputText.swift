@@ -42,6 +42,13 @@ package struct InputText {
       append("drag ", item, to: &script)
       append(" onto ", target, to: &script)
       script.append(" over 0s")
+    case .chooseStop(let item, let index):
+      append("drag ", item, to: &script)
+      script.append(" to stop ")
+      TraceText.append(Int64(index), to: &script)
+      script.append(" over 0s")
+    // A script gives a finger's position instead.
+    case .drag: break
     case .tapCredit(let link):
       script.append("tap ")
       script.append(link.keyword)

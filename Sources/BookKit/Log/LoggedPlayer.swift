@@ -136,6 +136,12 @@ extension LoggedPlayer {
 
   private mutating func choose(_ item: String, _ target: String) -> Player.Refusal? {
     guard let name = player.names.find(item), let goal = player.names.find(target) else { return .unknown }
+    if let stop = player.stop(of: Choice(item: name, target: goal)) {
+      let isWithinReach = player.canDrag(Choice(item: name, target: goal)) && !fingers.contains(0)
+      return log(
+        .choose(item, target: target), as: .chooseStop(item, index: stop),
+        after: isWithinReach ? "" : "# not within reach of a finger: ")
+    }
     // A script can only choose a colour by touching it, so the region is logged together with its colour.
     if let picture = player.coloring(of: name) {
       let filling = Player.GameAction.fill(target, color: picture.chosenColor)

@@ -18,6 +18,8 @@ public enum ActionKind: UInt8, Keyword {
   case set
   /// Sets a value of an element.
   case setProperty
+  /// Moves a slider, a dial or a flap.
+  case moveTo
   /// Makes an active area accept touches.
   case activate
   /// Makes an active area ignore touches.
@@ -61,6 +63,7 @@ public enum ActionKind: UInt8, Keyword {
     case .toggle: "toggle"
     case .set: "set"
     case .setProperty: "setProperty"
+    case .moveTo: "moveTo"
     case .activate: "activate"
     case .deactivate: "deactivate"
     case .goToPage: "goToPage"
@@ -94,6 +97,7 @@ extension ActionKind: ExplainedKeyword {
     case .toggle: "stops the sound or movie `item` if it runs, and plays it if it doesn't"
     case .set: "sets `variable` to the value of `to`, or changes it by the number in `by`"
     case .setProperty: "sets a `property` of `item` to the value of `to`"
+    case .moveTo: "moves the slider, dial or flap `item` to `stop`, to `progress`, or `by` so many stops"
     case .activate: "lets the active area `item` take touches"
     case .deactivate: "stops the active area `item` from taking touches"
     case .goToPage: "turns to `page`, by its number or name"
@@ -128,6 +132,7 @@ extension ActionKind {
     case .setOption: [["option"], ["to", "by"]]
     case .restart, .hint, .undo, .clear: [["item"]]
     case .pickColor: [["item"], ["to"]]
+    case .moveTo: [["item"], ["stop", "progress", "by"]]
     case .random: [["of"]]
     case .nextPage, .previousPage, .back: []
     }
@@ -139,8 +144,8 @@ extension ActionKind {
     case .restart: [.puzzle, .coloring]
     case .hint: [.puzzle]
     case .undo, .clear, .pickColor: [.coloring]
-    case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .set, .setProperty, .activate, .deactivate,
-      .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption, .random:
+    case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .set, .setProperty, .moveTo, .activate,
+      .deactivate, .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption, .random:
       nil
     }
   }
@@ -157,7 +162,7 @@ extension ActionKind {
     case .deactivate: .deactivate
     case .startTween, .stopTween: .retime
     case .setProperty: property == .alpha ? .setAlpha : []
-    case .set, .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption, .restart, .hint,
+    case .set, .moveTo, .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption, .restart, .hint,
       .undo, .clear, .pickColor, .random:
       []
     }
@@ -170,8 +175,8 @@ extension ActionKind {
   package var leadsElsewhere: Bool {
     switch self {
     case .open, .back, .goToPage, .nextPage, .previousPage: true
-    case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .set, .setProperty, .activate, .deactivate,
-      .playSound, .setOption, .restart, .hint, .undo, .clear, .pickColor, .random:
+    case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .set, .setProperty, .moveTo, .activate,
+      .deactivate, .playSound, .setOption, .restart, .hint, .undo, .clear, .pickColor, .random:
       false
     }
   }
@@ -181,7 +186,7 @@ extension ActionKind {
     switch self {
     case .set, .goToPage, .nextPage, .previousPage, .open, .back, .setOption, .random: true
     case .show, .hide, .play, .stop, .toggle, .playSound: false
-    case .activate, .deactivate, .startTween, .stopTween, .setProperty: false
+    case .activate, .deactivate, .startTween, .stopTween, .setProperty, .moveTo: false
     case .restart, .hint, .undo, .clear, .pickColor: false
     }
   }

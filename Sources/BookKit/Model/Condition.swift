@@ -12,6 +12,8 @@ public struct Condition: Sendable {
     case pageRecorded
     /// How loud it is, written as `device.loudness`.
     case loudness
+    /// The progress of a slider, a dial or a flap, written as its name followed by `.progress`.
+    case progress(Name)
     case not(Int)
     case and(Int, Int)
     case or(Int, Int)

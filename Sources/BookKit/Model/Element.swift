@@ -40,6 +40,7 @@ public struct Element: Sendable {
     var rub: Rub?
     var isTouchable: Located<Bool>?
     var isDraggable = Located(false)
+    var movables: [MovablePart] = []
     var dragArea: Rectangle?
     var dragWith: [Located<Name>] = []
     var dropTargets: [DropTarget] = []
@@ -214,6 +215,15 @@ public struct Element: Sendable {
     set { details.isDraggable = newValue }
   }
 
+  /// The slider, dial or flap that the element is, or `nil` if it is none.
+  public var movable: MovablePart? { details.movables.first }
+
+  /// The element's slider, dial and flap; once it has been read, at most one of them.
+  package var movables: [MovablePart] {
+    get { details.movables }
+    _modify { yield &details.movables }
+  }
+
   /// The rectangle that confines the element's frame during a drag; if `nil`, the canvas.
   public var dragArea: Rectangle? {
     get { details.dragArea }
@@ -294,7 +304,7 @@ package struct Localization: Sendable {
 extension Element {
   /// Whether the element has any rarely used behaviour; a quick check before a detailed look.
   package var hasBehaviour: Bool {
-    isOffStage.node != nil || isTouchable != nil || isDraggable.node != nil || dragArea != nil || !dragWith.isEmpty
+    isOffStage.node != nil || isTouchable != nil || isDraggable.node != nil || !movables.isEmpty || dragArea != nil || !dragWith.isEmpty
       || !dropTargets.isEmpty || body != nil || slideIn != nil || link != nil || opens != nil || !tapActions.isEmpty
       || visibility != nil || pressedAlpha != 1 || rub != nil || !localizations.isEmpty
   }

@@ -12,4 +12,6 @@ package enum NumberBounds: KeywordText, Sendable {
   case radius = "it must be between 12 and 200"
   /// The share of an element that has to be rubbed away.
   case share = "it must be between 0.1 and 1"
+  /// From 1 through 180.
+  case angle = "it must be between 1 and 180"
 }

@@ -22,6 +22,10 @@ public struct Rule: Sendable {
   public var option: Located<Name>?
   /// The region of a picture to colour that the event must name.
   public var region: Located<Name>?
+  /// The index that the event must carry.
+  public var index: Located<Int>?
+  /// The value that the event must carry.
+  public var value: Located<Value>?
   /// The condition that must hold.
   public var condition: Located<Condition>?
   /// The actions, in order.
@@ -48,8 +52,14 @@ public struct Action: Sendable {
   public var property: Located<Property>?
   /// The value to set.
   public var value: Located<Value>?
-  /// The amount to add to a variable, or the number of values by which an option advances.
+  /// The amount to add to a variable, or the number of values or stops by which an option or a part advances.
   public var difference: Double?
+  /// The index of the stop to which a slider, a dial or a flap moves.
+  public var stop: Located<Int>?
+  /// The progress to which a slider, a dial or a flap moves.
+  public var progress: Located<Double>?
+  /// The time that the move takes, in seconds; if `nil`, the time of the part itself.
+  public var duration: Double?
   /// The page to open, or the section for ``ActionKind/open``.
   public var page: Located<PageReference>?
   /// The sound file to play.

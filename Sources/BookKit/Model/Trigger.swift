@@ -14,6 +14,8 @@ public struct Trigger: Sendable {
   public var isTouch = false
   /// The moment of the event at which the trigger fires; by default the end or, for a touch, the start.
   public var moment: Located<TriggerMoment>?
+  /// The index of the stop that must be reached; if `nil`, any.
+  public var stop: Located<Int>?
   /// The delay between the event and the effect, in seconds.
   public var delay = 0.0
   /// The condition under which the trigger fires again.

@@ -10,6 +10,8 @@ public enum TriggerMoment: KeywordText, Keyword {
   case drop
   /// When a finger has rested on the element for half a second.
   case hold
+  /// When a slider, a dial or a flap reaches a stop.
+  case stop
 }
 
 extension TriggerMoment: ExplainedKeyword {
@@ -26,6 +28,7 @@ extension TriggerMoment: ExplainedKeyword {
     case .pass: "at the end of every pass of a tween, sound or movie; one that does not loop has one pass"
     case .drop: "when the element is dropped on one of its drop targets"
     case .hold: "when a finger has rested on the element for half a second"
+    case .stop: "when the element, which is a slider, a dial or a flap, reaches a stop"
     }
   }
 }

@@ -41,6 +41,17 @@ extension PagePlan {
       sum.add(rub.cells.width)
       sum.add(rub.cells.height)
     }
+    for movable in movables {
+      sum.add(movable.item.rawValue)
+      sum.add(movable.wraps ? 1 : 0)
+      for stop in movable.stops { sum.add(stop) }
+      sum.add(movable.variable?.rawValue ?? -1)
+    }
+    for driver in drivers {
+      sum.add(driver.slot)
+      sum.add(driver.movable.rawValue)
+      sum.add(driver.start)
+    }
     var trackCount: Int32 = 0
     for tween in tweens.indices {
       sum.add(tweens[tween], firstTrack: trackCount)

@@ -91,6 +91,8 @@ struct EngineNames: Sendable {
   let slideIn: Name
   let slideOut: Name
   let bounds: Name
+  let settle: Name
+  let progress: Name
   let cover: Name
   /// The name of the voice slot of a page without narration.
   let voice: Name
@@ -113,6 +115,8 @@ struct EngineNames: Sendable {
     music = names.intern(word: ReservedName.music)
     slideIn = names.intern(word: SlideIn.arrivalName)
     slideOut = names.intern(word: SlideIn.departureName)
+    settle = names.intern(word: MovablePart.settleName)
+    progress = names.intern(word: MovablePart.progressName)
     bounds = names.intern(word: ReservedName.bounds)
     cover = names.intern(word: SectionKind.cover.keyword)
     voice = names.intern(word: BuiltInOption.voice.keyword)
@@ -162,6 +166,8 @@ struct ConditionPlan: Sendable {
     /// Whether the page on stage has a recording of the voice in use.
     case pageRecorded
     case loudness
+    /// The progress of a slider, a dial or a flap on stage.
+    case progress(Name)
     case not(Int32)
     case and(Int32, Int32)
     case or(Int32, Int32)

@@ -8,6 +8,7 @@ extension BookPlanner {
       var look = ElementAppearance()
       look.altText = element.altText.map { intern($0.value) }
       look.file = element.content.fileName.map { intern($0.value) }
+      look.back = element.movable?.back.map { background($0.value) }
       look.miniature = element.content.shownPage.flatMap { plan.page($0.value) }
       if let content = element.content.text {
         result.texts[text].text = intern(content.text.value)

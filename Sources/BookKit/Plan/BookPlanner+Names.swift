@@ -12,6 +12,7 @@ extension BookPlanner {
     collectWords(of: page)
     collectAppearance(of: page)
     for rule in page.rules {
+      if let value = rule.value?.value { _ = datum(value) }
       if let condition = rule.condition?.value { collect(condition) }
       for action in rule.actions.withLists { collect(action) }
     }
@@ -38,11 +39,18 @@ extension BookPlanner {
     if let link = element.link { _ = intern(link.value) }
     for action in element.tapActions.withLists { collect(action) }
     if let condition = element.visibility?.value { collect(condition) }
+    if let part = element.movable { collect(part) }
     for target in element.dropTargets {
       if target.name == nil { _ = intern("") }
       if let label = target.localizedLabel.original { _ = intern(label.value) }
       if let sound = target.sound { _ = file(sound.value) }
     }
+  }
+
+  private mutating func collect(_ part: MovablePart) {
+    for index in part.stopPositions.indices { _ = (intern(String(index)), intern(String(index + 1))) }
+    for label in part.localizedLabels.original?.value ?? [] { _ = intern(label) }
+    if let sound = part.sound { _ = file(sound.value) }
   }
 
   private mutating func collectFrameSounds(of element: Element) {
@@ -103,6 +111,7 @@ extension BookPlanner {
     for element in page.elements {
       if let altText = element.altText { _ = intern(altText.value) }
       collect(element.content.fileName)
+      if let back = element.movable?.back { _ = background(back.value) }
       let content = element.content
       if let audio = content.audio { plan.features.add(audio, of: element, ofSection: page.section != nil) }
       if let text = content.text {

@@ -35,9 +35,10 @@ extension BookPlanner {
     }
     addAppearance(of: page, to: &result)
     for rule in page.rules { result.rules.append(rulePlan(rule)) }
+    let driven = addDrives(of: page, to: &result)
     addTriggers(of: page, to: &result)
     result.ruleSubscriptions = SubscriptionIndex(subscriptions(of: page.rules, on: result))
-    assignSlots(&result)
+    assignSlots(driven, &result)
     addWorld(of: page, to: &result)
     if position < plan.pageCount { addVoiceSlots(to: &result) }
     return result
@@ -106,6 +107,10 @@ extension BookPlanner {
       result.traits.insert(.rubbable)
       result.tweens = firstTween..<page.tweens.indices.upperBound
     }
+    if let part = element.movable {
+      addMovable(of: element, part, at: size, to: &page)
+      result.tweens = firstTween..<page.tweens.indices.upperBound
+    }
     if let body = element.body {
       page.bodies.append(BodyPlan(item: item, velocity: Point(x: body.velocityX, y: body.velocityY)))
     }
@@ -162,14 +167,17 @@ extension BookPlanner {
   private func addDragCompanions(of element: Element, at item: ItemIndex, to page: inout PagePlan) {
     guard !element.dragWith.isEmpty, let extras = page.items[item].extras else { return }
     for name in element.dragWith {
-      guard let companion = page.item(named: name.value), companion != item else { continue }
+      guard let companion = page.item(named: name.value), companion != item, page.movable(of: companion) == nil else {
+        continue
+      }
       if !page.extras[extras].companions.contains(companion) { page.extras[extras].companions.append(companion) }
     }
   }
 
   // MARK: - Slots
 
-  private func assignSlots(_ page: inout PagePlan) {
+  private func assignSlots(_ driven: [(tween: TweenIndex, movable: MovableIndex)], _ page: inout PagePlan) {
+    addSlots(ofMovablesIn: &page)
     for track in page.tracks.planned {
       page.slots[page.tweens[track.tween].item].changing.insert(track.property)
     }
@@ -192,12 +200,13 @@ extension BookPlanner {
       page.slotCount += page.slots[item].changing.count
     }
     page.tracks.arrange(&page.tweens)
+    if !page.movables.isEmpty { addDrivers(driven, to: &page) }
     page.findPlainItems()
   }
 }
 
 extension PropertySet {
-  fileprivate mutating func insertPosition() {
+  mutating func insertPosition() {
     insert(.x)
     insert(.y)
   }

@@ -3,6 +3,7 @@ extension BookPlanner {
     RulePlan(
       name: rule.name, tween: rule.tween?.value, target: rule.target?.value, variable: rule.variable?.value,
       section: rule.section?.value, option: rule.option?.value, region: rule.region?.value,
+      index: rule.index?.value, value: rule.value.map { datum($0.value) },
       condition: rule.condition.map { conditionPlan($0.value) }, delay: ticks(rule.delay), limit: rule.limit,
       actions: plans(of: rule.actions))
   }
@@ -64,6 +65,8 @@ extension BookPlanner {
     // An action without a value doesn't set a property.
     result.property = action.value == nil ? nil : action.property?.value
     result.difference = action.difference
+    (result.stop, result.progress) = (action.stop?.value, action.progress?.value)
+    result.duration = action.duration.map { ticks($0) }
     if let value = action.value?.value {
       (result.value, result.number) = (datum(value), number(value, result.property))
     }
@@ -95,6 +98,7 @@ extension BookPlanner {
       case .game(let name): parts.append(.game(name))
       case .pageRecorded: parts.append(.pageRecorded)
       case .loudness: parts.append(.loudness)
+      case .progress(let name): parts.append(.progress(name))
       case .not(let inner): parts.append(.not(Int32(inner)))
       case .and(let left, let right): parts.append(.and(Int32(left), Int32(right)))
       case .or(let left, let right): parts.append(.or(Int32(left), Int32(right)))

@@ -27,6 +27,9 @@ extension BookPlanner {
       }
     let number = page.triggers.append(
       TriggerPlan(item: item, tween: tween, delay: ticks(trigger.delay), retrigger: trigger.retrigger, from: from))
+    if trigger.moment?.value == .stop { page.triggers[number].stop = trigger.stop?.value }
+    // A tween that follows a part hears no trigger.
+    if let tween, page.tweens[tween].role == .driven { return number }
     for var subscription in triggeringEvents(of: trigger, on: page) {
       subscription.subscriber = number.rawValue
       subscriptions.append(subscription)
@@ -51,10 +54,14 @@ extension BookPlanner {
     case (_, nil): return []
     case (.drop, let item?): return [Subscription(kind: .dragDropped, subject: .item(item))]
     case (.hold, let item?): return [Subscription(kind: .hold, subject: .item(item))]
+    case (.stop, let item?):
+      return page.movable(of: item) == nil ? [] : [Subscription(kind: .stopReached, subject: .item(item))]
     case (.touch, let item?):
       return [Subscription(kind: moment == .start ? .touchBegan : .touchEnded, subject: .item(item))]
     case (.tween(let reference), let item?):
-      guard let tween = tween(reference ?? .index(0), of: page.items[item], on: page) else { return [] }
+      guard let tween = tween(reference ?? .index(0), of: page.items[item], on: page),
+        page.tweens[tween].role != .driven
+      else { return [] }
       let loops = page.tweens[tween].loops
       return events(moment, .tweenStarted, .tweenRepeated, .tweenCompleted, of: .tween(tween), loops: loops)
     case (.game, let item?):
@@ -83,7 +90,7 @@ extension BookPlanner {
     case .end where loops: [Subscription(kind: repetition, subject: subject, isFirstPassOnly: true)]
     case .end: [Subscription(kind: end, subject: subject)]
     case .pass: [Subscription(kind: repetition, subject: subject), Subscription(kind: end, subject: subject)]
-    case .drop, .hold: []
+    case .drop, .hold, .stop: []
     }
   }
 

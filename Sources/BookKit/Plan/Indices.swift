@@ -24,6 +24,8 @@ typealias WayIndex = IndexOf<Way>
 typealias WanderIndex = IndexOf<WanderPlan>
 /// The index of an element that can be rubbed away among those of its page.
 typealias RubIndex = IndexOf<RubPlan>
+/// The index of a slider, a dial or a flap on its page.
+typealias MovableIndex = IndexOf<MovablePlan>
 typealias TweenIndex = IndexOf<TweenPlan>
 typealias TriggerIndex = IndexOf<TriggerPlan>
 /// The index of a rule on its page or, for a rule of the book, in the book.

@@ -111,6 +111,7 @@ extension PagePlan {
   private func isPlain(_ item: ItemIndex) -> Bool {
     let plan = items[item]
     if let position = plan.extras, extras[position].pose != nil, !placement(of: item).isUpright { return false }
+    if let movable = movable(of: item), movables[movable].kind == .flap { return false }
     guard plan.traits.isDisjoint(with: [.conditional, .part]) else { return false }
     guard plan.type == .image || plan.text.map({ !followsVoices($0) }) ?? false else { return false }
     var movable = PropertySet()

@@ -23,6 +23,10 @@ extension Element {
       if localized == nil { localized = self }
       localized?.rub?.localizedLabel.original = Located(label)
     }
+    if let labels = (localized ?? self).movable?.localizedLabels.translation(to: code) {
+      if localized == nil { localized = self }
+      localized?.movables[0].localizedLabels.original = Located(labels)
+    }
     return localized
   }
 }

@@ -11,4 +11,6 @@ struct ElementAppearance: Sendable {
   var file: Name?
   var altText: Name?
   var miniature: PageIndex?
+  /// The other side of a flap.
+  var back: PageBackground?
 }

@@ -32,6 +32,10 @@ struct PagePlan: Sendable {
   var games = IndexedArray<GameIndex, GamePlan>()
   /// The readings of texts that follow voices, grouped by text.
   var readAlongs: [ReadAlongPlan] = []
+  /// The sliders, dials and flaps in document order.
+  var movables = IndexedArray<MovableIndex, MovablePlan>()
+  /// What follows them, grouped by slot; of the drivers of one slot, a later one decides.
+  var drivers: [DriverPlan] = []
   var extras = IndexedArray<ExtrasIndex, ItemExtras>()
   var visibilities = IndexedArray<VisibilityIndex, ConditionPlan>()
   var appearance = PageAppearance()

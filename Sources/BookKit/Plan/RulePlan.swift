@@ -6,6 +6,8 @@ struct RulePlan: Sendable {
   var section: Name? = nil
   var option: Name? = nil
   var region: Name? = nil
+  var index: Int? = nil
+  var value: Event.Datum? = nil
   var condition: ConditionPlan?
   var delay: Ticks
   var limit: Int?
@@ -24,6 +26,12 @@ struct ActionPlan: Sendable {
   var value: Event.Datum?
   /// The amount to add to a variable.
   var difference: Double?
+  /// The index of the stop to which a part moves.
+  var stop: Int?
+  /// The progress to which a part moves.
+  var progress: Double?
+  /// The time that the move of a part takes, or `nil` for the part's own time.
+  var duration: Ticks?
   /// The option that is set, if the action sets one that exists.
   var option: OptionIndex?
   /// The target that opens, if the action names a page or section that exists.

@@ -77,11 +77,12 @@ package struct Touchability: Sendable {
 
 extension Element {
   /// Whether a finger that rests on it emits `hold` if something waits for that; one that drags or rubs it doesn't.
-  package var canBeHeld: Bool { !isDraggable.value && rub == nil && type != .audio }
+  package var canBeHeld: Bool { !isDraggable.value && movable == nil && rub == nil && type != .audio }
 
   /// Whether it accepts touches even if nothing waits for them.
   fileprivate var isInherentlyTouchable: Bool {
-    type.takesTouches || isDraggable.value || rub != nil || link != nil || opens != nil || !tapActions.isEmpty
+    type.takesTouches || isDraggable.value || rub != nil || movable != nil || link != nil || opens != nil
+      || !tapActions.isEmpty
   }
 }
 

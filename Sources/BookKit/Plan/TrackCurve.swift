@@ -45,6 +45,13 @@ extension TrackCurve {
       return interpolated(from: start, to: end, share: share, isColor: isColor)
     }
     let ratio = position < duration ? Double(position.count) / Double(duration.count) : 1
+    return value(at: ratio, easing, from: start, through: keyframes, isColor: isColor)
+  }
+
+  /// Returns the value at a share of a pass; `keyframes` isn't empty.
+  static func value(
+    at ratio: Double, _ easing: Easing, from start: Double, through keyframes: Span<Double>, isColor: Bool
+  ) -> Double {
     let count = keyframes.count / 2
     var (before, timeBefore) = (start, 0.0)
     for index in 0..<count {

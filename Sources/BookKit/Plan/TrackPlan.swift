@@ -135,7 +135,7 @@ extension TrackPlans {
   private func group(of tween: TweenPlan) -> Int {
     let isStraight = planned[tween.tracks].allSatisfy { $0.isStraight && $0.hasFiniteDifferences }
     let isShort = (1...Int64(Int32.max)).contains(tween.duration.count)
-    let isBatched = isStraight && isShort && !tween.loops && tween.formula.isCurve
+    let isBatched = tween.role != .driven && isStraight && isShort && !tween.loops && tween.formula.isCurve
     return isBatched ? tween.formula.index : PackedEasing.count
   }
 

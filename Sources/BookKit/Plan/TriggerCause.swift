@@ -15,6 +15,8 @@ package struct TriggerCause: Sendable {
     case hold
     case noise
     case shake
+    /// A slider, a dial or a flap reaches a stop.
+    case stop
 
     package var isTween: Bool { if case .tween = self { true } else { false } }
 
@@ -22,21 +24,21 @@ package struct TriggerCause: Sendable {
     package var isWithoutElement: Bool {
       switch self {
       case .page, .noise, .shake: true
-      case .tween, .sound, .movie, .game, .touch, .drop, .hold: false
+      case .tween, .sound, .movie, .game, .touch, .drop, .hold, .stop: false
       }
     }
 
     fileprivate var usuallyStarts: Bool {
       switch self {
       case .touch, .noise: true
-      case .page, .tween, .sound, .movie, .game, .drop, .hold, .shake: false
+      case .page, .tween, .sound, .movie, .game, .drop, .hold, .stop, .shake: false
       }
     }
 
     fileprivate var hasPasses: Bool {
       switch self {
       case .touch, .noise, .shake: false
-      case .page, .tween, .sound, .movie, .game, .drop, .hold: true
+      case .page, .tween, .sound, .movie, .game, .drop, .hold, .stop: true
       }
     }
 
@@ -53,6 +55,7 @@ package struct TriggerCause: Sendable {
       case .hold: "hold"
       case .noise: "noise"
       case .shake: "shake"
+      case .stop: "stop"
       }
     }
   }
@@ -81,6 +84,7 @@ package struct TriggerCause: Sendable {
     if trigger.isTween { return .tween(trigger.tween?.value) }
     if trigger.moment?.value == .drop { return .drop }
     if trigger.moment?.value == .hold { return .hold }
+    if trigger.moment?.value == .stop { return .stop }
     if trigger.isTouch { return .touch }
     return type?.triggerCause
   }
@@ -90,7 +94,7 @@ package struct TriggerCause: Sendable {
     switch moment {
     case .start, .end: true
     case .pass: kind.hasPasses
-    case .drop, .hold: !kind.isWithoutElement && !kind.isTween
+    case .drop, .hold, .stop: !kind.isWithoutElement && !kind.isTween
     }
   }
 }

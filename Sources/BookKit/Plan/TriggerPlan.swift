@@ -8,6 +8,8 @@ struct TriggerPlan: Sendable {
   @PackedOptional var tween: TweenIndex?
   var delay: Ticks
   var retrigger: Retrigger
+  /// The index of the stop that must be reached; `nil` for any, and for other events.
+  var stop: Int? = nil
   /// What fires the trigger, for traces.
   var from: Event.Origin
 }

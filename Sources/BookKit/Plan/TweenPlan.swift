@@ -29,6 +29,10 @@ struct TweenPlan: Sendable {
     case departure
     /// Fades what is left of an element that has been rubbed away.
     case fade
+    /// Follows the progress of a part instead of time.
+    case driven
+    /// Takes a slider, a dial or a flap to a stop.
+    case settle
     /// An invalid tween, which is kept only so that the indices of other tweens don't change.
     case none
   }
@@ -36,7 +40,12 @@ struct TweenPlan: Sendable {
   /// Whether it repeats when a pass ends.
   var loops: Bool { passes != 1 }
   /// Whether it starts with its element, or because of a trigger or an action.
-  var canBegin: Bool { role != .none && role != .fade }
+  var canBegin: Bool {
+    switch role {
+    case .none, .driven, .settle, .fade: false
+    case .ordinary, .arrival, .departure: true
+    }
+  }
   var isEndless: Bool { passes == nil }
   var tracks: Range<Int> { Int(firstTrack)..<Int(firstTrack) + Int(trackCount) }
 

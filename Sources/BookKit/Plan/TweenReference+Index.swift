@@ -20,11 +20,6 @@ extension Element {
     tweens.map { names.text(of: $0.name) } + madeTweenNames.map { $0.description }
   }
 
-  /// The names of the tweens that move a banner on and off the stage, and of the one that fades what is rubbed away.
-  package var madeTweenNames: [StaticString] {
-    (slideIn?.tweenNames ?? []) + (rub == nil ? [] : [Rub.fadeName])
-  }
-
   /// Returns the index of the tween to which `reference` refers, or `nil` if there is none.
   ///
   /// It can also refer to a tween that the engine makes.

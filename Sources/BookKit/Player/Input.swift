@@ -47,8 +47,12 @@ extension Player {
     case touch(TouchPhase, finger: Int, at: Point)
     /// Puts a finger on the middle of a puzzle piece, even if other elements cover it.
     case press(piece: String, finger: Int)
+    /// Moves the slider, dial or flap that a finger holds to a progress, and the finger with it.
+    case drag(finger: Int, toProgress: Double)
     /// Drags an element onto a target at once; the drag must be among ``choices``.
     case choose(String, target: String)
+    /// Drags a slider, a dial or a flap to a stop at once, given by its index; it must be among ``choices``.
+    case chooseStop(String, index: Int)
     /// Taps a link in the credits, which emits `link.opened`.
     case tapCredit(CreditLink)
     /// Performs an action in a game on stage.
@@ -125,6 +129,8 @@ extension Player {
       if !set(option: index, to: value) { return .invalid }
     case .touch(let phase, let finger, let point): return handle(phase, finger, at: point)
     case .press(let piece, let finger): return press(piece: names.find(piece), finger)
+    case .drag(let finger, let progress): return drag(finger: finger, toProgress: progress)
+    case .chooseStop(let item, let index): return takeStop(index, of: names.find(item))
     case .choose(let item, let target):
       guard let item = names.find(item), let target = names.find(target) else { return .unknown }
       return take(Choice(item: item, target: target))

@@ -8,6 +8,7 @@ extension PagePlan {
       let slot = slot(ofTrack: track, of: tweens[tracks.tween(of: track)].item)
       values[slot] = shownValue(of: .other(track), from: page.values[slot], in: page, at: time)
     }
+    if !drivers.isEmpty { fillDriven(&values, in: page, at: time) }
   }
 
   /// Sets each value that isn't animated with reduced motion to the end value of its track.

@@ -81,6 +81,7 @@ extension PagePlan {
     _ property: Property, inSlot slot: Int, of item: ItemIndex, in page: PageState, at time: StageTime
   ) -> Double {
     guard let track = page.activeTrack(on: slot) else {
+      if !drivers.isEmpty, let driven = drivenValue(ofSlot: slot, in: page, at: time) { return driven }
       if property == .frame, let picture = picture(of: item, in: page, at: time) { return picture }
       return page.values[slot]
     }

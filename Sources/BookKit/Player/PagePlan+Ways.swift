@@ -24,7 +24,7 @@ extension PagePlan {
   }
 
   /// Returns the distance of an element's pivot from the left or upper edge of its frame.
-  private func pivotOffset(_ property: Property, of item: ItemIndex, in page: PageState, at tick: Int64) -> Double {
+  func pivotOffset(_ property: Property, of item: ItemIndex, in page: PageState, at tick: Int64) -> Double {
     let placement = placement(of: item)
     // Sizes don't depend on the tick rate.
     let time = StageTime(tick: tick, tickRate: 1)

@@ -20,6 +20,7 @@ struct PageState: Sendable, Equatable {
   /// The overridden tracks, which become active again when the tracks that override them end.
   private(set) var overriddenTracks = TrackLinks()
   var sounds = IndexedArray<SoundIndex, SoundState>()
+  var movables = IndexedArray<MovableIndex, MovableState>()
   var movies = IndexedArray<MovieIndex, MovieState>()
   var readings: [ReadingState] = []
   var ruleCounts = IndexedArray<RuleIndex, Int32>()
@@ -52,6 +53,7 @@ struct PageState: Sendable, Equatable {
     rubs = IndexedArray(repeating: RubState(), count: page.rubs.count)
     otherStartTicks = Array(repeating: 0, count: page.tracks.startCount - running.capacity)
     sounds = IndexedArray(repeating: SoundState(), count: page.sounds.count)
+    movables = IndexedArray(repeating: MovableState(), count: page.movables.count)
     movies = IndexedArray(repeating: MovieState(), count: page.movies.count)
     readings = Array(repeating: ReadingState(), count: page.readAlongs.count)
     ruleCounts = IndexedArray(repeating: 0, count: page.rules.count)

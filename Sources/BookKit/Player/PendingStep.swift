@@ -11,12 +11,13 @@ enum PendingStep: Sendable {
   case rule(RuleStep)
   case touch(TouchStep)
   case game(GameStep)
+  case movable(MovableStep)
   case page(PageStep)
 
   /// Whether it refers to elements by indices, which are valid only for the page on stage.
   var refersToElements: Bool {
     switch self {
-    case .element, .tween, .media, .game: true
+    case .element, .tween, .media, .game, .movable: true
     case .deliver, .file, .rule, .touch, .page: false
     }
   }
@@ -93,6 +94,17 @@ enum TouchStep: Sendable {
   case leaveIntroduction(opening: Opening)
   case openLink(item: ItemIndex, stay: Stay, opening: Opening)
   case forget(touch: Int)
+}
+
+/// A step about a slider, a dial or a flap; it's skipped if the part has left or been moved since its mark.
+enum MovableStep: Sendable {
+  /// Takes a part that a finger let go to a stop.
+  case settle(MovableIndex, isTap: Bool, pressed: Double, stay: Stay, mark: Mark)
+  case move(MovableIndex, to: Double, way: Double, over: Ticks, stay: Stay, mark: Mark)
+  /// Notes that a part may have reached a stop.
+  case arrive(MovableIndex, stay: Stay, mark: Mark)
+  case emitReached(MovableIndex, stop: Int32, stay: Stay, mark: Mark)
+  case playSound(MovableIndex, stay: Stay, mark: Mark)
 }
 
 enum PageStep: Sendable {

@@ -35,7 +35,8 @@ extension Player {
     case .playSound: if let file = action.sound { play(file: file) }
     case .restart, .hint, .undo, .clear, .pickColor: performOnGame(action)
     case .random: break
-    case .show, .hide, .play, .stop, .toggle, .activate, .deactivate, .startTween, .stopTween, .setProperty:
+    case .show, .hide, .play, .stop, .toggle, .activate, .deactivate, .startTween, .stopTween, .setProperty,
+      .moveTo:
       if !performOnMusic(action) { performOnItem(action) }
     }
   }
@@ -47,7 +48,12 @@ extension Player {
     if let difference = action.difference {
       if case .number(let number) = old { new = .number(number + difference) } else { new = .number(difference) }
     }
-    guard new != old else { return }
+    set(variable, to: new)
+  }
+
+  /// Sets a variable, and emits that it changed unless it has the value already.
+  mutating func set(_ variable: VariableIndex, to new: Event.Datum) {
+    guard new != state.variables[variable] else { return }
     state.variables[variable] = new
     var event = event(.variableChanged)
     event.name = plan.variableNames[variable]
@@ -79,6 +85,7 @@ extension Player {
     case .startTween: if isOnStage { startTween(action.tween, of: item) }
     case .stopTween: if isOnStage { stopTweens(action.tween, of: item) }
     case .setProperty: if isOnStage { setProperty(action, of: item) }
+    case .moveTo: if isOnStage { move(action, of: item) }
     case .activate: if isOnStage { state.page.items[item].isActive = true }
     case .deactivate: if isOnStage { state.page.items[item].isActive = false }
     case .set, .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption: break

@@ -28,6 +28,7 @@ extension Player {
       let plan = current.items[item]
       guard !plan.traits.contains(.part) else { continue }
       if plan.type.isGame { found += gameChoices(of: item) }
+      found += stopChoices(of: item)
       if let rub = current.rub(of: item), current.item(named: plan.name) == item, canBeRubbed(item) {
         found.append(Choice(item: plan.name, target: self.plan.engineNames.rub, label: current.rubs[rub].label))
       }
@@ -54,6 +55,7 @@ extension Player {
   mutating func take(_ choice: Choice) -> Refusal? {
     guard choices.contains(choice), let item = current.item(named: choice.item) else { return .unknown }
     if color(choice, item) { return nil }
+    if let movable = current.movable(of: item) { return takeStop(named: choice.target, of: movable) }
     if current.rub(of: item) != nil, choice.target == plan.engineNames.rub {
       return rub(named: names.text(of: choice.item))
     }
@@ -102,7 +104,7 @@ extension Player {
 
   /// Returns whether a finger can perform the drag: nothing covers the element, and it isn't a rotated piece.
   func canDrag(_ choice: Choice) -> Bool {
-    guard let item = current.item(named: choice.item), reach(of: choice.item) == .reached else { return false }
+    guard let item = current.item(named: choice.item), reachOfGrip(of: choice.item) == .reached else { return false }
     guard current.part(item) != nil else { return true }
     return piece(item).map { $0.game.state.pieces[$0.index].quarters == 0 } ?? false
   }

@@ -15,6 +15,8 @@ extension Player {
     while let subscription = current.triggerSubscriptions.subscription(at: Int(delivery.place), delivery.kind, subject)
     {
       delivery.place += 1
+      let stop = current.triggers[TriggerIndex(rawValue: subscription.subscriber)].stop
+      if let stop, events[Int(delivery.event)].index != stop { continue }
       if !subscription.isFirstPassOnly || delivery.isFirst { return TriggerIndex(rawValue: subscription.subscriber) }
     }
     return nil

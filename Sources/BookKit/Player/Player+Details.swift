@@ -14,6 +14,7 @@ extension Player {
 
   private mutating func emitValues(of tween: TweenIndex) {
     let item = current.tweens[tween].item
+    if let movable = current.movable(settledBy: tween) { emitProgress(of: movable) }
     for track in current.tweens[tween].tracks {
       var event = event(.tweenUpdated, item: item)
       event.tween = current.tweens[tween].name
@@ -23,6 +24,15 @@ extension Player {
       event.value = property == .fontColor ? .color(Color(packed: number)) : .number(number)
       events.append(event)
     }
+  }
+
+  private mutating func emitProgress(of movable: MovableIndex) {
+    let plan = current.movables[movable]
+    var event = event(.tweenUpdated, item: plan.item)
+    event.tween = current.tweens[plan.settle].name
+    event.name = self.plan.engineNames.progress
+    event.value = .number(progress(of: movable))
+    events.append(event)
   }
 
   private mutating func emitPicture(of movie: MovieIndex) {

@@ -4,6 +4,9 @@ extension Player {
     guard let touch = touchIndex(id) else { return }
     let record = state.touches[touch]
     if record.isCancelled || record.isReleased { return }
+    if let item = record.item, isOnStage(item, record.stay), let movable = current.movable(of: item) {
+      return grab(movable, touch: touch)
+    }
     guard let item = record.item, isOnStage(item, record.stay), !state.page.items[item].isHeld, !isPlaced(item),
       let inverse = mapOfParent(of: item).inverse
     else { return }
@@ -75,7 +78,8 @@ extension Player {
 
   /// Drops the element that a lifted finger was dragging, on a target or in its current place.
   mutating func letGo(_ id: Int) {
-    guard let touch = touchIndex(id), state.touches[touch].grab != nil else { return }
+    guard let touch = touchIndex(id), state.touches[touch].holdsSomething else { return }
+    if state.touches[touch].movableGrab != nil { return endDrag(id) }
     guard let item = state.touches[touch].item, let held = heldItem(item), held.touch == id else { return }
     if current.part(item) != nil { return letGoOfPiece(item, touch: id) }
     guard let target = target(of: item) else { return endDrag(id) }
@@ -98,6 +102,9 @@ extension Player {
   }
 
   mutating func endDrag(_ id: Int) {
+    if let touch = touchIndex(id), state.touches[touch].movableGrab != nil {
+      return endDrag(ofMovableUnder: touch)
+    }
     guard let held = state.held.first(where: { $0.touch == id && !$0.isCompanion }) else { return }
     let item = held.item
     release(heldBy: id)
@@ -105,7 +112,7 @@ extension Player {
   }
 
   mutating func release(heldBy id: Int) {
-    if let touch = touchIndex(id) { state.touches[touch].grab = nil }
+    if let touch = touchIndex(id) { (state.touches[touch].grab, state.touches[touch].movableGrab) = (nil, nil) }
     for held in state.held where held.touch == id { putDown(held) }
     state.held.removeAll { $0.touch == id }
   }

@@ -15,6 +15,7 @@ extension Player {
     let frame = placement(of: item).frame
     guard frame.width > 0, frame.height > 0, let inverse = map(of: item).inverse else { return false }
     let inner = inverse.apply(to: point)
+    if let projection = projection(of: item) { return projection.contains(inner) }
     guard inner.x >= 0, inner.x <= frame.width, inner.y >= 0, inner.y <= frame.height else { return false }
     if isRubbed(item, at: inner, of: frame) { return false }
     guard current.items[item].isEllipse else { return true }

@@ -26,6 +26,7 @@ extension Player {
     // The calls are split up because the compiler would need seconds for a single expression.
     if let violation = frequentViolation() ?? itemViolation() { return violation }
     if let violation = heldMarkViolation() ?? tweenViolation(due) ?? activeTrackViolation() { return violation }
+    if let violation = movableViolation() { return violation }
     if let violation = soundViolation(due) ?? movieViolation(due) ?? turnEndViolation(due) { return violation }
     return orderViolation()
   }
@@ -64,8 +65,8 @@ extension Player {
     for (place, touch) in state.touches.enumerated() {
       if touchIndex(touch.id) != place { return "finger \(touch.id) is down twice" }
       if touch.isReleased { return "finger \(touch.id) was lifted but is still there" }
-      if touch.isCancelled, touch.grab != nil { return "finger \(touch.id) drags after its touch was cancelled" }
-      if touch.rub != nil, touch.grab != nil { return "finger \(touch.id) rubs and drags" }
+      if touch.isCancelled, touch.holdsSomething { return "finger \(touch.id) drags after its touch was cancelled" }
+      if touch.rub != nil, touch.holdsSomething { return "finger \(touch.id) rubs and drags" }
       guard touch.grab != nil else { continue }
       let isHolding = state.held.contains { $0.touch == touch.id && $0.item == touch.item && !$0.isCompanion }
       if !isHolding { return "finger \(touch.id) drags an element that it doesn't hold" }

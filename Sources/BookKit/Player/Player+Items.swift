@@ -63,6 +63,7 @@ extension Player {
     state.page.items[item].isActive = current.items[item].isActive
     resetValues(of: item)
     if let rub = current.rub(of: item) { state.page.rubs[rub] = RubState() }
+    if !current.movables.isEmpty { resetMovable(of: item) }
   }
 
   private func startUp(of item: ItemIndex, coming stay: Stay) -> PendingStep {
@@ -149,6 +150,9 @@ extension Player {
     if let held = heldItem(item), !held.isCompanion {
       pendingSteps.append(.element(.leave(item: item, stay: stay)))
       endDrag(held.touch)
+    } else if let touch = touchHolding(item) {
+      pendingSteps.append(.element(.leave(item: item, stay: stay)))
+      endDrag(touch)
     } else {
       leave(item)
     }
@@ -173,6 +177,10 @@ extension Player {
     state.page.items[item].isLeaving = true
     state.page.isPaintOrderStale = true
     if state.page.items[item].isHeld { releaseLeaving(item) }
+    if let movable = current.movable(of: item), let touch = touch(holding: movable) {
+      state.touches[touch].movableGrab = nil
+    }
+    if let movable = current.movable(of: item) { updateControls(by: movable) }
     removeBody(of: item)
     var ran: [TweenIndex] = []
     for tween in plan.tweens where stop(tween) { ran.append(tween) }

@@ -9,6 +9,7 @@ extension Player {
     case .rule(let step): perform(step)
     case .touch(let step): perform(step)
     case .game(let step): perform(step)
+    case .movable(let step): perform(step)
     case .page(let step): perform(step)
     }
   }

@@ -8,6 +8,8 @@ extension Player {
     if let section = rule.section, event.section != section { return false }
     if let option = rule.option, event.name != option { return false }
     if let region = rule.region, event.name != region { return false }
+    if let index = rule.index, event.index != index { return false }
+    if let value = rule.value, event.value != value { return false }
     if let limit = rule.limit, count(of: handle) >= limit { return false }
     if let condition = rule.condition, !holds(condition) { return false }
     switch handle {
@@ -66,6 +68,7 @@ extension Player {
       case .game(let name): results.append(.boolean(isGameComplete(name)))
       case .pageRecorded: results.append(.boolean(isPageRecorded))
       case .loudness: results.append(.number(loudness))
+      case .progress(let name): results.append(.number(movable(named: name).map { shownProgress(of: $0) } ?? 0))
       case .not(let inner): results.append(.boolean(!isTrue(results[Int(inner)])))
       case .and(let left, let right):
         results.append(.boolean(isTrue(results[Int(left)]) && isTrue(results[Int(right)])))
@@ -82,8 +85,16 @@ extension Player {
   private func isKnown(_ part: ConditionPlan.Part) -> Bool {
     switch part {
     case .variable(nil), .option(nil): false
+    case .progress(let name): movable(named: name) != nil
     case .literal, .variable, .option, .game, .pageRecorded, .loudness, .not, .and, .or, .comparison: true
     }
+  }
+
+  func movable(named name: Name) -> MovableIndex? { current.item(named: name).flatMap { current.movable(of: $0) } }
+
+  /// Returns the progress of a part, or 0 if it's off stage.
+  private func shownProgress(of movable: MovableIndex) -> Double {
+    state.page.items[current.movables[movable].item].isOnStage ? progress(of: movable) : 0
   }
 
   /// Returns whether a value counts as true; all values do except `false`, 0 and the empty text.

@@ -31,12 +31,17 @@ extension TouchReach {
 
 extension Player {
   /// Returns the outcome of a touch on the middle of an element, or `nil` if the page has no such element.
-  package func reach(of name: Name) -> TouchReach? {
+  package func reach(of name: Name) -> TouchReach? { reach(of: name) { center(of: $0) } }
+
+  /// Returns the outcome of a touch on the place where a finger takes hold of an element, or `nil` if there is none.
+  package func reachOfGrip(of name: Name) -> TouchReach? { reach(of: name) { grip(of: $0) ?? center(of: $0) } }
+
+  private func reach(of name: Name, at place: (ItemIndex) -> Point) -> TouchReach? {
     guard let item = current.item(named: name) else { return nil }
     guard state.page.items[item].isOnStage else { return .offStage }
     if isPlaced(item) { return .untouchable }
     if let hindrance = hindrance(of: item) { return hindrance }
-    let center = center(of: item)
+    let center = place(item)
     guard isHit(item, at: center) else {
       let frame = placement(of: item).frame
       let isRubbed = isRubbed(item, at: Point(x: frame.width / 2, y: frame.height / 2), of: frame)
@@ -55,7 +60,10 @@ extension Player {
 
   /// Returns the element that a finger drags, or `nil` if there is none.
   public func item(draggedByFinger id: Int) -> Name? {
-    state.held.first { $0.touch == id && !$0.isCompanion }.map { current.items[$0.item].name }
+    if let touch = touchIndex(id), state.touches[touch].movableGrab != nil, let item = state.touches[touch].item {
+      return current.items[item].name
+    }
+    return state.held.first { $0.touch == id && !$0.isCompanion }.map { current.items[$0.item].name }
   }
 
   /// Returns whether an element can be dragged, or `nil` if the page has no such element.

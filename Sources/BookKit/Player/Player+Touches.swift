@@ -14,7 +14,9 @@ extension Player {
     // A choice of an uncovered element is an ordinary touch, except for a piece, which can be covered later.
     touch.isChosen = chosen.map { isPiece($0) || hit(at: point) != $0 } ?? false
     state.touches.append(touch)
-    if let item, current.items[item].isDraggable { pendingSteps.append(.touch(.grab(touch: id))) }
+    if let item, current.items[item].isDraggable || current.movable(of: item) != nil {
+      pendingSteps.append(.touch(.grab(touch: id)))
+    }
     let traits = item.map { current.items[$0].traits } ?? []
     if traits.contains(.rubbable) { pendingSteps.append(.touch(.beginRubbing(touch: id))) }
     if traits.contains(.holdable) { scheduleHold(touch: state.touches.count - 1) }
@@ -29,6 +31,7 @@ extension Player {
     emitDetail(.touchMoved, item: item, at: point)
     if let rub = state.touches[touch].rub { goOnRubbing(touch: touch, from: rub) }
     if let item, let grab { drag(item, touch: touch, grab: grab, to: point) }
+    if let item, let movable = current.movable(of: item) { drag(movable, touch: touch, to: point) }
   }
 
   /// Ends a touch along with its drag, if any, and emits a tap if it was one.
@@ -41,19 +44,22 @@ extension Player {
     state.touches[touch].isReleased = true
     let record = state.touches[touch]
     pendingSteps.append(.touch(.forget(touch: id)))
-    if let item = record.item, isTap(record) {
+    let isTap = isTap(record)
+    if let item = record.item, isTap {
       let opening = state.page.opening
       pendingSteps.append(.touch(.openLink(item: item, stay: record.stay, opening: opening)))
       pendingSteps.append(.touch(.tapAction(item: item, action: 0, stay: record.stay, opening: opening)))
       if current.game(of: item) != nil {
         pendingSteps.append(.game(.tap(item: item, at: record.position, stay: record.stay, opening: opening)))
       }
+      scheduleSettling(under: touch, isTap: true)
       pendingSteps.append(.touch(.tap(item: item, stay: record.stay, opening: opening)))
     }
+    if !isTap { scheduleSettling(under: touch, isTap: false) }
     if record.item == nil, isInIntroduction, hit(at: record.position) == nil {
       pendingSteps.append(.touch(.leaveIntroduction(opening: state.page.opening)))
     }
-    if record.grab != nil { pendingSteps.append(.touch(.letGo(touch: id))) }
+    if record.holdsSomething { pendingSteps.append(.touch(.letGo(touch: id))) }
     emit(.touchEnded, touch: touch)
   }
 
@@ -68,7 +74,8 @@ extension Player {
     }
     state.touches[touch].isReleased = true
     pendingSteps.append(.touch(.forget(touch: id)))
-    if state.touches[touch].grab != nil { pendingSteps.append(.touch(.endDrag(touch: id))) }
+    scheduleSettling(under: touch, isTap: false)
+    if state.touches[touch].holdsSomething { pendingSteps.append(.touch(.endDrag(touch: id))) }
     emit(.touchCancelled, touch: touch)
   }
 
@@ -91,6 +98,7 @@ extension Player {
   ///
   /// The choice of a piece is always a drag, even if the piece is in its place already.
   private func isTap(_ record: TouchState) -> Bool {
+    if let grab = record.movableGrab, grab.farthest > MovableGrab.maxTapDistance { return false }
     guard !record.hasMoved, !record.isHold, let item = record.item, isOnStage(item, record.stay) else { return false }
     if record.id == Player.choiceFinger, isPiece(item) { return false }
     return record.isChosen ? isHit(item, at: record.position) : hit(at: record.position) == item
@@ -129,7 +137,7 @@ extension Player {
   mutating func cancel(touchAt touch: Int) {
     let record = state.touches[touch]
     state.touches[touch].isCancelled = true
-    if record.grab != nil { pendingSteps.append(.touch(.endDrag(touch: record.id))) }
+    if record.holdsSomething { pendingSteps.append(.touch(.endDrag(touch: record.id))) }
     // A touch that is being released has already emitted its end.
     if !record.isReleased { emit(.touchCancelled, touch: touch) }
   }

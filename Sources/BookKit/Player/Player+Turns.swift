@@ -177,7 +177,7 @@ extension Player {
     turn.returnPath = []
     state.credits = nil
     state.touches.removeAll { $0.isReleased }
-    for touch in state.touches.indices { state.touches[touch].grab = nil }
+    for touch in state.touches.indices { (state.touches[touch].grab, state.touches[touch].movableGrab) = (nil, nil) }
     guard let to = turn.to else { return enterCredits(from: wasOnPage ? turn.from : nil) }
 
     let number = plan.plan(ofPage: to, language: state.language)

@@ -58,7 +58,10 @@ extension Player {
     }
     if !current.movies.isEmpty, slot == current.slot(.frame, of: item) { return value(.frame, of: item) }
     let start = state.page.values[slot]
-    guard let track = state.page.activeTrack(on: slot) else { return start }
+    guard let track = state.page.activeTrack(on: slot) else {
+      guard !current.drivers.isEmpty else { return start }
+      return current.drivenValue(ofSlot: slot, in: state.page, at: engineTime) ?? start
+    }
     return current.value(of: track, from: start, in: state.page, at: state.clock.tick)
   }
 
@@ -76,6 +79,7 @@ extension Player {
   /// Writes the end values of a tween, emits its completion, and removes its element if the tween says so.
   mutating func complete(_ tween: TweenIndex) {
     let plan = current.tweens[tween]
+    if plan.role == .settle { return completeSettling(tween) }
     finish(tween)
     let item = plan.item
     if plan.removesItem { pendingSteps.append(.element(.remove(item: item, stay: state.page.items[item].stay))) }
@@ -108,6 +112,7 @@ extension Player {
 
   mutating func finish(_ tween: TweenIndex) {
     let plan = current.tweens[tween]
+    if plan.role == .settle { arrive(settledBy: tween) }
     deactivateTracks(of: plan, isAtEnd: plan.tracks.upperBound <= current.tracks.batchedCount)
     updateTweenControls(of: plan.item, isJump: current.passLength(of: tween, in: state.page) == .zero)
     state.page.tweens[tween].change(to: .idle)
@@ -126,6 +131,7 @@ extension Player {
     state.page.tweens[tween].change(to: .idle)
     guard status == .running else { return false }
     let plan = current.tweens[tween]
+    if plan.role == .settle { halt(settledBy: tween) }
     deactivateTracks(of: plan, isAtEnd: false)
     updateTweenControls(of: plan.item)
     return true

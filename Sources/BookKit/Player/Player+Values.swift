@@ -29,7 +29,8 @@ extension Player {
 
   func center(of item: ItemIndex) -> Point {
     let frame = placement(of: item).frame
-    return map(of: item).apply(to: Point(x: frame.width / 2, y: frame.height / 2))
+    let middle = Point(x: frame.width / 2, y: frame.height / 2)
+    return map(of: item).apply(to: projection(of: item)?.apply(to: middle) ?? middle)
   }
 
   mutating func resetValues(of item: ItemIndex) {

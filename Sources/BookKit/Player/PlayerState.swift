@@ -107,10 +107,17 @@ struct TouchState: Sendable, Equatable {
   var isHold = false
   /// The finger's position relative to the origin of the dragged frame; `nil` if it drags nothing.
   var grab: Point?
+  /// How the finger holds a slider, a dial or a flap; `nil` if it holds none.
+  var movableGrab: MovableGrab?
 
   init(id: Int, position: Point, item: ItemIndex?, stay: Stay) {
     (self.id, self.position, start, self.item, self.stay) = (id, position, position, item, stay)
   }
+}
+
+extension TouchState {
+  /// Whether the finger drags an element, or holds a slider, a dial or a flap.
+  var holdsSomething: Bool { grab != nil || movableGrab != nil }
 }
 
 /// An element that a finger holds, with its position.

@@ -26,6 +26,7 @@ extension PagePlan {
   /// Returns the time from the beginning of a running tween's pass to the next one, or to the tween's end.
   func passLength(of tween: TweenIndex, in page: PageState) -> Ticks {
     let plan = tweens[tween]
+    if let movable = movable(settledBy: tween) { return page.movables[movable].settling?.duration ?? plan.duration }
     guard let wander = plan.wander else { return plan.duration }
     let leg = page.wanders[wander]
     return plan.passes.map { leg.leg >= $0 } ?? false ? leg.duration : leg.duration + wanders[wander].pause

@@ -93,6 +93,7 @@ extension BookReader {
     if elementType == .text { element.content = .text(consume text) }
     reportMissingKeys(of: owner, in: node, found: found)
     if elementType.isGame { checkGame(element.content, in: node) }
+    if !element.movables.isEmpty { resolveExclusiveKeys(of: &element) }
     if element.rub != nil { checkRub(of: &element) }
   }
 

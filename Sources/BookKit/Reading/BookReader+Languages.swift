@@ -16,16 +16,21 @@ extension BookReader {
   }
 
   /// Reads a text that can be translated, in the language that is being read.
-  mutating func text(_ entry: Entry, _ text: inout LocalizableText) {
+  mutating func text<Value: KeyValue>(_ entry: Entry, _ text: inout Localizable<Value>) {
     switch textReading {
     case .original: code(entry, &text.original)
     case .translation(let language):
-      text.translations.append(LocalizableText.Translation(language: language, text: string(entry)))
-    case .unchanged(let language): text.translations.append(LocalizableText.Translation(language: language))
+      text.translations.append(
+        Localizable<Value>.Translation(language: language, text: Value.read(entry, by: &self)))
+    case .unchanged(let language): text.translations.append(Localizable<Value>.Translation(language: language))
     case .localizedNode(let node, let isForAll):
       if isForAll || !text.translations.isEmpty { text.localizedNode = node }
     case .translations:
-      written = .dictionary(text.translations.map { ($0.language.value, $0.text.map { .string($0) }) })
+      var values: [(key: String, value: WrittenValue?)] = []
+      for translation in text.translations {
+        values.append((translation.language.value, translation.text?.written(by: &self)))
+      }
+      written = .dictionary(values)
     }
   }
 
@@ -33,7 +38,11 @@ extension BookReader {
   ///
   /// If a language has no texts, all texts stay the same in that language.
   mutating func translations<P: BookPart>(_ entry: Entry, of part: inout P) {
-    if writes { return write(writtenTranslations(of: part)) }
+    translations(entry, of: &part, P.rows, in: P.owner)
+  }
+
+  mutating func translations<P: Keyed>(_ entry: Entry, of part: inout P, _ rows: [KeyRow<P>], in owner: KeyOwner) {
+    if writes { return write(writtenTranslations(of: part, rows)) }
     guard holds(.dictionary, entry) else { return }
     var hasLanguage = false
     for language in list.usedEntries(of: entry.value) where isDictionary(language.value, ofLanguageIn: entry) {
@@ -41,20 +50,20 @@ extension BookReader {
       let code = code(of: language.key)
       var hasText = false
       var keys = cursor(language.value)
-      while let entry = next(&keys, in: P.owner) {
-        guard P.rows[entry.rowIndex].key.isTranslatable else {
+      while let entry = next(&keys, in: owner) {
+        guard rows[entry.rowIndex].key.isTranslatable else {
           reportSameInAllLanguages(entry)
           continue
         }
         hasText = true
         textReading = .translation(code)
-        P.rows[entry.rowIndex].code(&self, entry, &part)
+        rows[entry.rowIndex].code(&self, entry, &part)
       }
       textReading = .unchanged(code)
-      if !hasText { for row in P.rows where row.key.isTranslatable { row.code(&self, entry, &part) } }
+      if !hasText { for row in rows where row.key.isTranslatable { row.code(&self, entry, &part) } }
     }
     textReading = .localizedNode(entry.value, isForAll: !hasLanguage)
-    for row in P.rows where row.key.isTranslatable { row.code(&self, entry, &part) }
+    for row in rows where row.key.isTranslatable { row.code(&self, entry, &part) }
     textReading = .original
   }
 
@@ -67,6 +76,7 @@ extension BookReader {
       while let entry = next(&keys, ofElement: element.type.owner) {
         if entry.key.isTranslatable { readKey(entry, into: &overlay) } else { reportSameInAllLanguages(entry) }
       }
+      if !overlay.movables.isEmpty { resolveExclusiveKeys(of: &overlay) }
       localizations.append(Localization(language: code(of: language.key), element: overlay))
     }
     return localizations

@@ -123,10 +123,34 @@ extension BookReader {
         detail: "the action `\(kind)`" + keys.dropFirst().map { ", without `\($0)`," }.joined())
     }
     reportSurplusWeights(of: action)
+    if kind == .moveTo { finishMove(&action) }
     if let value = action.value, kind == .setProperty, let property = action.property?.value {
       action.value = self.value(value, of: property)
     }
     return true
+  }
+
+  /// Keeps the first of an action's goals, and reports the others.
+  private mutating func finishMove(_ action: inout Action) {
+    if let difference = action.difference, Int32(exactly: difference) == nil {
+      if Build.includesDiagnostics, let node = list.value(forKey: "by", in: action.node) {
+        report(.outOfRange, at: .node(node), subject: "by", detail: "it must be a whole number")
+      }
+      action.difference = nil
+    }
+    var first: StaticString?
+    let goals: [(key: StaticString, isGiven: Bool)] = [
+      ("stop", action.stop != nil), ("progress", action.progress != nil), ("by", action.difference != nil),
+    ]
+    for goal in goals where goal.isGiven {
+      if let first {
+        reportIgnored(list.value(forKey: goal.key.description, in: action.node), "there is also `\(first)`")
+      } else {
+        first = goal.key
+      }
+    }
+    if action.stop != nil { action.progress = nil }
+    if action.stop != nil || action.progress != nil { action.difference = nil }
   }
 
   private mutating func reportSurplusWeights(of action: Action) {

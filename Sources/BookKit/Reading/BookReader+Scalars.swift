@@ -300,6 +300,7 @@ extension NumberBounds {
     case .positiveFraction: number > 0 && number <= 1
     case .radius: number >= 12 && number <= 200
     case .share: number >= 0.1 && number <= 1
+    case .angle: number >= 1 && number <= 180
     }
   }
 }

@@ -126,7 +126,7 @@ extension BookReader {
     }
   }
 
-  private mutating func reportIgnored(_ value: NodeHandle?, _ reason: String, advice: String? = nil) {
+  mutating func reportIgnored(_ value: NodeHandle?, _ reason: String, advice: String? = nil) {
     guard Build.includesDiagnostics, let value, let key = list.key(of: value) else { return }
     report(.ignoredKey, at: .key(of: value), subject: quoted(key), detail: reason, advice: advice)
   }

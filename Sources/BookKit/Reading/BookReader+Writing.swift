@@ -110,10 +110,10 @@ extension BookReader {
   // MARK: - Translations
 
   /// Returns the translations of a part's texts, by language.
-  mutating func writtenTranslations<P: BookPart>(of part: P) -> WrittenValue? {
+  mutating func writtenTranslations<P: Keyed>(of part: P, _ rows: [KeyRow<P>]) -> WrittenValue? {
     var languages: [(key: String, value: [WrittenEntry])] = []
     textReading = .translations
-    for (rowIndex, row) in P.rows.enumerated() where row.key.isTranslatable {
+    for (rowIndex, row) in rows.enumerated() where row.key.isTranslatable {
       guard case .dictionary(let translations)? = value(of: part, row, rowIndex) else { continue }
       for translation in translations {
         let entry = WrittenEntry(key: row.key.name.description, value: translation.value)

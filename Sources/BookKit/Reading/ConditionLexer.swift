@@ -10,6 +10,8 @@ package struct ConditionLexer {
     case game(Range<Int>)
     case pageRecorded
     case loudness
+    /// The name of a slider, a dial or a flap, without the `.progress` after it.
+    case progress(Range<Int>)
     case comparison(Condition.Comparison)
     case and
     case or
@@ -111,6 +113,7 @@ package struct ConditionLexer {
       ExplainedWord("game.NAME", kind, "whether the puzzle or picture to colour NAME is complete"),
       ExplainedWord("page.recorded", kind, "whether the page on stage has a recording of the chosen voice"),
       ExplainedWord("device.loudness", kind, "how loud it is, from 0 to 1"),
+      ExplainedWord("ITEM.progress", kind, "how far the slider, dial or flap ITEM is, from 0 to 1"),
     ] + Condition.Comparison.words
   }
 
@@ -126,7 +129,18 @@ package struct ConditionLexer {
     if StaticString("device.loudness").matches(word) { return .loudness }
     if let name = name(after: "option.", in: start..<position) { return .option(name) }
     if let name = name(after: "game.", in: start..<position) { return .game(name) }
+    if let name = partName(in: start..<position) { return .progress(name) }
     return .name(start..<position)
+  }
+
+  /// Returns the name before `.progress`, unless the word begins with a prefix that has another meaning.
+  private func partName(in word: Range<Int>) -> Range<Int>? {
+    let suffix: StaticString = ".progress"
+    let end = word.upperBound - suffix.utf8CodeUnitCount
+    guard end > word.lowerBound, suffix.matches(text[end..<word.upperBound]) else { return nil }
+    let others: [StaticString] = ["option.", "game.", "page.", "device.", "question.", "questions."]
+    for prefix in others where name(after: prefix, in: word) != nil { return nil }
+    return word.lowerBound..<end
   }
 
   private func name(after prefix: StaticString, in word: Range<Int>) -> Range<Int>? {

@@ -45,6 +45,7 @@ struct ConditionParser {
       case .game(let range): return push(.game(names.intern(lexer.text[range])))
       case .pageRecorded: return push(.pageRecorded)
       case .loudness: return push(.loudness)
+      case .progress(let range): return push(.progress(names.intern(lexer.text[range])))
       case .not: operators.append(.not)
       case .open: operators.append(.open)
       case .comparison, .and, .or, .close, .end, .unknown: throw fault(token, missing: "a value")
@@ -70,7 +71,7 @@ struct ConditionParser {
         apply(downTo: 1, then: nil)
         guard operators.isEmpty else { throw ConditionError("`(` is never closed") }
         return false
-      case .value, .name, .option, .game, .pageRecorded, .loudness, .not, .open, .unknown:
+      case .value, .name, .option, .game, .pageRecorded, .loudness, .progress, .not, .open, .unknown:
         throw fault(token, missing: "`and`, `or` or a comparison")
       }
       return true

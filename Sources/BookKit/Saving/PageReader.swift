@@ -68,6 +68,7 @@ struct PageReader {
       page.setValue(number, of: slot)
     }
     if let rub = plan.rub(of: item), let part = part.part("rub") { read(part, of: rub) }
+    if page.items[item].isOnStage { readMovable(of: item, part) }
     guard let movie = plan.items[item].movie, page.items[item].isOnStage, let part = part.part("movie") else { return }
     page.movies[movie].hasEnded = part.isTrue("ended")
     guard let start = part.integer("start", 0...tick) else { return }

@@ -140,6 +140,7 @@ extension Player {
     }
     if let sound = plan.sound { addSound(sound, to: &sum) }
     if let movie = plan.movie { addMovie(movie, to: &sum) }
+    if let movable = current.movable(of: item) { addMovable(movable, to: &sum) }
     if let body = current.body(of: item) { addBody(body, to: &sum) }
   }
 
@@ -174,6 +175,14 @@ extension Player {
     }
     let round = max(1, plan.duration.count * 2)
     sum.combine(plan.isEndless && elapsed > round ? elapsed % round + round : elapsed)
+  }
+
+  private func addMovable(_ index: MovableIndex, to sum: inout Hasher) {
+    let movable = state.page.movables[index]
+    sum.combine((movable.progress * 512).rounded())
+    sum.combine(movable.settling.map { ($0.goal * 512).rounded() })
+    sum.combine(movable.lastStop)
+    sum.combine(movable.hasMoved)
   }
 
   private func addSound(_ sound: SoundIndex, to sum: inout Hasher) {

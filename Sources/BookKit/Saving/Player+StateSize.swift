@@ -38,6 +38,7 @@ extension PageState {
     count += running.capacity * MemoryLayout<RunningTrack>.stride
     count += sounds.count * MemoryLayout<SoundState>.stride + movies.count * MemoryLayout<MovieState>.stride
     count += (readings.count + ruleCounts.count + tweenedBodies.count + paintOrder.count) * 4
+    count += movables.count * MemoryLayout<MovableState>.stride
     return count + world.bodies.count * bytesOfBody
   }
 

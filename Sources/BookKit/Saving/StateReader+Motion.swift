@@ -20,6 +20,7 @@ extension StateReader {
       guard result.page.items[item].isOnStage else { continue }
       if let sound = itemPlan.sound, let part = part.part("sound") { readSound(sound, part, plan, &ends) }
       if let movie = itemPlan.movie, let part = part.part("movie") { readPass(ofMovie: movie, part, plan) }
+      readSettling(of: item, part, plan)
       for part in part.parts("tweens") { read(tween: part, of: item, &tweens) }
     }
     if let music = plan.music, let part = part.part("music") { readSound(music, part, plan, &ends) }
@@ -146,7 +147,7 @@ extension StateReader {
         pending.add(.trigger(trigger), mark: 1, at: due.tick, order: due.order)
       }
     }
-    guard result.page.tweens[tween].mark == 0 else { return }
+    guard result.page.tweens[tween].mark == 0, plan.canBegin else { return }
     if let due = due(of: part) {
       result.page.tweens[tween].mark = 1
       if plan.role == .departure {

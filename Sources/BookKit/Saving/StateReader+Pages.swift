@@ -160,6 +160,10 @@ extension StateReader {
           touch.hold = result.lastHold
           pending.add(.hold, mark: touch.hold, at: due.tick, order: due.order)
         }
+        let isHeld = result.touches.contains { $0.movableGrab != nil && $0.item == item }
+        if reader.plan.movable(of: item) != nil, reader.page.items[item].isOnStage, touch.stay != 0, !isHeld {
+          touch.movableGrab = StateReader.movableGrab(part)
+        }
       }
       result.touches.append(touch)
     }

@@ -59,6 +59,7 @@ extension StateWriter {
         text.end()
       }
       if let grab = touch.grab { text.write("grabX", "grabY", grab) }
+      if let grab = touch.movableGrab { write(grab) }
       text.endPart()
     }
     text.endList()

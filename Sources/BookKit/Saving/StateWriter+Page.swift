@@ -96,6 +96,7 @@ extension StateWriter {
     writeValues(of: item, page)
     if let movie = plan.movie { writeMovie(movie, of: page) }
     if let rub = page.plan.rub(of: item), itemState.isOnStage { write(page.state.rubs[rub], page.plan.rubs[rub].cells) }
+    if let movable = page.plan.movable(of: item), itemState.isOnStage { write(movable, of: page) }
     if !page.isLeaving { writeActivity(of: item, page) }
     if isSaved || text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
   }

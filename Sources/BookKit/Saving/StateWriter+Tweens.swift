@@ -5,7 +5,8 @@ extension StateWriter {
     let start = text.bytes.count
     text.beginList("tweens")
     let empty = text.bytes.count
-    for tween in tweens { write(tween: tween, of: item, page) }
+    // A part's tween to a stop is written with the part.
+    for tween in tweens where page.plan.tweens[tween].role != .settle { write(tween: tween, of: item, page) }
     if text.bytes.count > empty { text.endList() } else { text.shorten(to: start) }
   }
 

@@ -22,6 +22,7 @@ extension Page {
 extension Element {
   fileprivate func addSoundFiles(to files: inout [String]) {
     for target in dropTargets { if let sound = target.sound { files.append(sound.value) } }
+    if let sound = movable?.sound { files.append(sound.value) }
     content.forEachFile { file, use in if use == .sound, let file { files.append(file.value) } }
   }
 

@@ -28,8 +28,8 @@ package struct NameScopes: Sendable {
     _ book: Book, pages: [Page], unparsedElements: [(page: PageIndex, name: Name)] = [], unparsedVariables: [Name] = []
   ) {
     var names = NameTable(extending: book.names)
-    let madeTweens = [SlideIn.arrivalName, SlideIn.departureName, Rub.fadeName]
-    var rows = Rows(bannerTweens: madeTweens.map { names.intern(word: $0) })
+    let made = [SlideIn.arrivalName, SlideIn.departureName, Rub.fadeName, MovablePart.settleName]
+    var rows = Rows(madeTweens: made.map { names.intern(word: $0) })
     for option in BuiltInOption.allCases { rows.add(names.intern(word: option.keyword), .option) }
     for option in book.options { rows.add(option.name, .option) }
     for name in book.variables.map({ $0.name }) + unparsedVariables { rows.add(name, .variable) }
@@ -162,14 +162,14 @@ package struct NameScopes: Sendable {
     var others: [NameMap.Row] = []
     var files: [NameMap.Row] = []
     var firstElements = IndexedArray<PageIndex, BookElementIndex>()
-    /// The names of the tweens with which banners arrive and depart.
-    let bannerTweens: [Name]
+    /// The names of the tweens with which banners arrive and depart, and parts go to their stops.
+    let madeTweens: [Name]
     private var next = BookElementIndex(0)
 
     /// The position used as the page of a sound that can be heard on every page; it's past the last page of any book.
     static let everyPage = Int(Int32.max)
 
-    init(bannerTweens: [Name]) { self.bannerTweens = bannerTweens }
+    init(madeTweens: [Name]) { self.madeTweens = madeTweens }
 
     mutating func add(_ name: Name, _ kind: Kind, value: Int = 0) {
       others.append(NameMap.Row(name.number, kind.rawValue, value: value))
@@ -199,9 +199,13 @@ package struct NameScopes: Sendable {
     private mutating func add(_ element: borrowing Element) {
       let own = element.tweens
       for position in own.indices { addTween(own[position].name, position) }
-      let banner = element.slideIn?.tweenNames.count ?? 0
-      for position in 0..<banner { addTween(bannerTweens[position], own.count + position) }
-      if element.rub != nil { addTween(bannerTweens[2], own.count + banner) }
+      var number = own.count
+      for position in 0..<(element.slideIn?.tweenNames.count ?? 0) {
+        addTween(madeTweens[position], number)
+        number += 1
+      }
+      if element.rub != nil { addTween(madeTweens[2], number) }
+      if element.movable != nil { addTween(madeTweens[3], number) }
       for target in element.dropTargets {
         if let name = target.name { targets.append(NameMap.Row(name.value.number, next.position)) }
       }

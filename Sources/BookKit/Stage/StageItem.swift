@@ -47,7 +47,7 @@ extension Player {
           element: item.position, name: plan.name, type: plan.type, parent: parent?.element,
           isOnStage: itemState.isOnStage, isVisible: isVisible,
           isShown: itemState.isOnStage && isVisible && (parent?.isShown ?? true), isActive: itemState.isActive,
-          isHeld: itemState.isHeld, values: values,
+          isHeld: itemState.isHeld || touchHolding(item) != nil, values: values,
           transform: parent.map { values.placement.transform.followed(by: $0.transform) }
             ?? values.placement.transform,
           alpha: (parent?.alpha ?? 1) * values.opacity,

@@ -47,6 +47,12 @@ public struct Way: Sendable, Equatable {
     self.chords = chords
   }
 
+  /// Creates a straight way that begins where its element is.
+  init(straightBy distance: Point) {
+    self.init(
+      "", isRelative: true, start: .zero, segments: [WaySegment(lineFrom: .zero, to: distance)])
+  }
+
   /// The length of all chords.
   package var length: Double { chords.last?.end ?? 0 }
 
@@ -66,6 +72,43 @@ public struct Way: Sendable, Equatable {
     guard let spot = spot(at: share) else { return 0 }
     let tangent = Way.tangent(at: spot)
     return Trigonometry.direction(x: tangent.x, y: tangent.y)
+  }
+
+  /// Returns the share at which the chords are nearest to a point, looking around another share.
+  ///
+  /// It looks within a quarter of the length, and again from what it found until that stays the nearest. Of two points
+  /// that are as near, the one with the lower share counts.
+  package func share(nearestTo point: Point, from share: Double) -> Double {
+    guard length > 0 else { return share }
+    var distance = min(max(share, 0), 1) * length
+    // Each round comes nearer, but rounding could keep the last ones from being equal.
+    for _ in 0..<WayReader.maxSegments {
+      let next = distanceAlong(nearestTo: point, around: distance)
+      if next == distance { break }
+      distance = next
+    }
+    return distance / length
+  }
+
+  private func distanceAlong(nearestTo point: Point, around middle: Double) -> Double {
+    let (low, high) = (max(0, middle - length / 4), min(length, middle + length / 4))
+    var (nearest, square) = (middle, Double.infinity)
+    var number = chords.indices.partitioningIndex { chords[$0].end >= low }
+    var before = number > 0 ? chords[number - 1].end : 0
+    while number < chords.count, before <= high {
+      let chord = chords[number]
+      let segment = segments[Int(chord.segment)]
+      let start = segment.point(at: Double(chord.index) / Double(segment.chordCount))
+      let step = segment.point(at: Double(chord.index + 1) / Double(segment.chordCount)) - start
+      let size = chord.end - before
+      let along = (before + (point - start).along(step) / step.square * size).clamped(before, chord.end)
+      let found = along.clamped(low, high)
+      let rest = start + step * ((found - before) / size) - point
+      if rest.square < square { (nearest, square) = (found, rest.square) }
+      before = chord.end
+      number += 1
+    }
+    return nearest
   }
 
   private func spot(at share: Double) -> Spot? {

@@ -3,7 +3,7 @@ import PropertyList
 /// Reads a way from the path data of SVG 1.1.
 struct WayReader {
   private static let maxNumber = 1_000_000.0
-  private static let maxSegments = 1_000
+  static let maxSegments = 1_000
 
   private let text: [UInt8]
   private var offset = 0

@@ -130,13 +130,13 @@ struct BookCompletion {
         .map { scalar($0.description, .event, topic: true) }
     case .transition: return Topic.all.filter { $0.kind == "a transition" }.map { scalar($0.name, .value, topic: true) }
     case .color: return colors
-    case .background: return colors + files { $0.size != nil }
+    case .background, .surface: return colors + files { $0.size != nil }
     case .condition: return conditionWords
     case .file(.picture): return files { $0.size != nil }
     case .file(.sound): return files { $0.duration != nil }
     case .file(.font): return files { $0.font != nil }
     case .reference(let reference): return names(for: reference)
-    case .number, .integer, .string, .colors, .strings, .references, .numbers, .values, .array, .arrays,
+    case .number, .integer, .string, .colors, .strings, .references, .numbers, .stops, .values, .array, .arrays,
       .dictionary, .oneOrMore, .map:
       return []
     }

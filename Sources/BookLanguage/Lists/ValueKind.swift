@@ -16,13 +16,14 @@ extension KeyShape {
     case .number: [.integer, .real]
     case .integer: [.integer]
     case .boolean: []
-    case .string, .file, .color, .words, .transition, .condition, .event: [.string]
+    case .string, .file, .color, .words, .transition, .condition, .event, .surface: [.string]
     case .reference(let reference): reference.takesNumber ? [.string, .integer] : [.string]
     case .value: [.string, .integer, .real]
     case .bounds, .background: [.string, .dictionary]
     case .colors, .strings, .references, .numbers, .values, .array, .arrays: [.array]
     case .dictionary, .map: [.dictionary]
     case .oneOrMore: [.dictionary, .array]
+    case .stops: [.integer, .array]
     }
   }
 
@@ -38,7 +39,7 @@ extension KeyShape {
   var ofElements: KeyShape? {
     switch self {
     case .colors: .color
-    case .numbers: .number(.any)
+    case .numbers, .stops: .number(.any)
     case .strings: .string
     case .references(let reference): .reference(reference)
     case .values: .value

@@ -87,6 +87,7 @@ package struct CoverageText {
     case .section: return "the section `\(part.section ?? "")` was never opened"
     case .optionValue: return "the option `\(name)` was never set to `\(part.text ?? "")`"
     case .opening: return "`\(item)`\(page), which opens something, was never tapped\(language)"
+    case .stop: return "`\(item)`\(page) never reached its stop \(part.text ?? "")\(language)"
     case .tapAction: return "`\(item)`\(page), whose taps do something, was never tapped\(language)"
     case .hold: return "`\(item)`\(page), which something waits to be held, was never held\(language)"
     case .rub: return "`\(item)`\(page) was never rubbed away\(language)"
@@ -119,6 +120,7 @@ extension CoverageKind {
     case .rub: "elements that are rubbed away"
     case .noise: "pages that hear a noise"
     case .shake: "pages that are shaken"
+    case .stop: "stops"
     }
   }
 }

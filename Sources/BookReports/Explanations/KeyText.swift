@@ -95,6 +95,7 @@ extension KeyShape {
     case .number(.positiveFraction): "a number above 0, up to 1"
     case .number(.radius): "a number from 12 to 200"
     case .number(.share): "a number from 0.1 to 1"
+    case .number(.angle): "a number from 1 to 180"
     case .integer(nil): "a whole number"
     case .integer(let range?):
       range.upperBound == Int(Int32.max)
@@ -114,6 +115,8 @@ extension KeyShape {
     case .value: "a number, a boolean or a string"
     case .bounds: [quote("canvas"), quote("none"), "a rectangle"].list("or")
     case .background: "a colour, the name of a picture file, or a dictionary: \(KeyOwner.gradient.title)"
+    case .surface: "a colour, or the name of a picture file"
+    case .stops: "a whole number from 2 to 100, or an array of numbers from 0 to 1"
     case .colors: "an array of colours"
     case .strings, .references: "an array of strings"
     case .values: "an array of values"

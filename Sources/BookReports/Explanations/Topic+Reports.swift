@@ -129,6 +129,7 @@ extension CoverageKind {
     case .rub: "an element that is rubbed away"
     case .noise: "a page on which something waits for a noise, and hears one"
     case .shake: "a page on which something waits for a shake, and that is shaken"
+    case .stop: "a stop of a slider, a dial or a flap that is reached, other than the first one"
     }
   }
 }

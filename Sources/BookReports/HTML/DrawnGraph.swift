@@ -105,6 +105,7 @@ struct DrawnGraph {
     case .hold: return "hold"
     case .noise: return cause.moment == .start ? "noise" : "\(moment) of noise"
     case .shake: return "shake"
+    case .stop: return trigger.stop.map { "stop \($0.value)" } ?? "stop"
     }
   }
 }

@@ -41,6 +41,8 @@ extension ReportRun {
       ("fill", ["game": name.json, "region": region.json, "color": color?.json])
     case .game(let name, let action): (action.keyword.description, ["game": name.json])
     case .ticks, .time, .begin, .choose: (nil, [:])  // Scripts give none of these.
+    case .chooseStop(let item, let index): ("chooseStop", ["item": item.json, "stop": index.json])
+    case .drag(let finger, let progress): ("drag", ["finger": finger.json, "progress": progress.json])
     case .seed(let seed):
       ("seed", ["high": Double(seed >> 32).json, "low": Double(UInt32(truncatingIfNeeded: seed)).json])
     case .shake: ("shake", [:])

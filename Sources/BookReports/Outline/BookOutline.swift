@@ -22,6 +22,7 @@ struct BookOutline {
     let element = trigger.item.flatMap { self.element($0.value, on: page) }
     let cause = TriggerCause(of: trigger, by: element?.type)
     var found = OutlinedCause(kind: cause?.kind, item: item, moment: cause?.moment ?? trigger.moment?.value ?? .end)
+    if cause?.moment == .stop { found.stop = trigger.stop?.value }
     if case .tween(let reference)? = cause?.kind { found.tween = tween(reference ?? .index(0), of: element) }
     return found
   }
@@ -45,6 +46,8 @@ struct OutlinedCause {
   let item: String?
   var tween: String?
   let moment: TriggerMoment
+  /// The index of the stop that must be reached; `nil` for any.
+  var stop: Int?
 
   func words(_ named: (String) -> String) -> String {
     let item = item.map(named) ?? "something"
@@ -57,6 +60,7 @@ struct OutlinedCause {
     case .hold: return "\(item) to be held"
     case .noise: return moment == .start ? "a noise" : "\(partInWords) a noise"
     case .shake: return "a shake"
+    case .stop: return "\(item) to reach " + (stop.map { "its stop \($0)" } ?? "a stop")
     case nil: return item
     }
   }
@@ -68,6 +72,7 @@ struct OutlinedCause {
     case .pass: "every pass of"
     case .drop: "the drop of"
     case .hold: "the hold of"
+    case .stop: "a stop of"
     }
   }
 }

@@ -25,6 +25,7 @@ extension BookPhrases {
     case .game(let name): return ("game." + outline.text(of: name), 5)
     case .pageRecorded: return ("page.recorded", 5)
     case .loudness: return ("device.loudness", 5)
+    case .progress(let name): return (outline.text(of: name) + ".progress", 5)
     case .comparison(let left, let comparison, let right):
       return ("\(inner(left, in: 5)) \(comparison.keyword) \(inner(right, in: 5))", 4)
     case .not(let operand): return ("not \(inner(operand, in: 4))", 3)

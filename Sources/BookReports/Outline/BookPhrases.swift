@@ -124,6 +124,8 @@ package struct BookPhrases {
     if let variable = rule.variable?.value { words += " of " + named(variable) }
     if let section = rule.section?.value { words += " in " + named(section) }
     if let option = rule.option?.value { words += " of " + named(option) }
+    if let index = rule.index?.value { words += " with index \(index)" }
+    if let value = rule.value?.value { words += " with value " + BookPhrases.value(value) }
     if let condition = rule.condition?.value { words += ", if " + text(of: condition) }
     if rule.delay > 0 { words += ", after " + BookPhrases.seconds(rule.delay) }
     if let limit = rule.limit { words += ", at most \(limit) \(limit == 1 ? "time" : "times")" }
@@ -148,6 +150,9 @@ package struct BookPhrases {
     if let variable = action.variable?.value { words += " " + named(variable) }
     if let option = action.option?.value { words += " " + named(option) }
     if let value = action.value?.value { words += " to " + BookPhrases.value(value) }
+    if let stop = action.stop?.value { words += " stop \(stop)" }
+    if let progress = action.progress?.value { words += " " + BookPhrases.number(progress) }
+    if let duration = action.duration { words += " in " + BookPhrases.seconds(duration) }
     if let difference = action.difference { words += " by " + BookPhrases.number(difference) }
     if let page = action.page?.value { words += " " + text(of: page) }
     if let file = action.trackName?.value { words += " " + BookPhrases.named(file) }

@@ -45,9 +45,10 @@ struct CoverageBuilder {
     let part = makePart(kind, onPage: number, name: page.name?.value, at: page.section?.node ?? page.node)
     add(part, of: number)
     let held = touchability.heldElements(of: page)
+    let driven = page.drivenTweens
     for (index, element) in page.elements.enumerated() {
       isHeld = held.contains(ElementIndex(index))
-      add(element, page: number)
+      add(element, page: number, driven: driven.filter { $0.element == index }.map { $0.tween })
     }
     let senses = page.senses.union(book.senses)
     if senses.contains(.noise) { add(part, as: .noise, of: number) }
@@ -77,7 +78,8 @@ struct CoverageBuilder {
     add(ContentCoverage.Part(kind: .link, text: text, node: node), of: elementCount + credit, name)
   }
 
-  private mutating func add(_ element: Element, page: Int) {
+  /// Adds an element; the tweens at the indices in `driven` never start.
+  private mutating func add(_ element: Element, page: Int, driven: [Int]) {
     let number = elementCount
     elements.append(NameMap.Row(page, element.name.number, value: number))
     var part = makePart(.element, onPage: page, item: element.name, at: element.nameNode ?? element.node)
@@ -86,7 +88,7 @@ struct CoverageBuilder {
     if isArea { add(part, as: .activeArea, of: number) }
     if element.type.isGame { add(part, as: .game, of: number) }
     if isHeld { add(part, as: .hold, of: number) }
-    addBehaviour(of: element, as: number, like: part)
+    addBehaviour(of: element, driven, as: number, like: part)
     elementCount += 1
     for localization in element.localizations {
       let code = localization.language.value
@@ -99,7 +101,7 @@ struct CoverageBuilder {
       if isArea { share(.activeArea, with: elementCount) }
       if element.type.isGame { share(.game, with: elementCount) }
       if isHeld { share(.hold, with: elementCount) }
-      addBehaviour(of: localization.element, as: elementCount, like: part)
+      addBehaviour(of: localization.element, driven, as: elementCount, like: part)
       elementCount += 1
     }
   }
@@ -113,9 +115,11 @@ struct CoverageBuilder {
   }
 
   /// Adds the parts of an element's behaviour; `part` provides their page, element and language.
-  private mutating func addBehaviour(of element: Element, as owner: Int, like part: ContentCoverage.Part) {
+  private mutating func addBehaviour(
+    of element: Element, _ driven: [Int], as owner: Int, like part: ContentCoverage.Part
+  ) {
     if let trigger = element.trigger { add(part, as: .trigger, at: trigger.node, of: owner) }
-    for tween in element.tweens where tween.isValid {
+    for (index, tween) in element.tweens.enumerated() where tween.isValid && !driven.contains(index) {
       let (name, number) = (tween.name, tween.name.number)
       let node = tween.nameNode ?? tween.node
       if let trigger = tween.trigger { add(part, as: .trigger, name: name, at: trigger.node, of: owner, number) }
@@ -126,6 +130,11 @@ struct CoverageBuilder {
       addBanner(SlideIn.arrivalName, at: slideIn.node, of: owner, CoverageIndex.arrival, like: part)
       if slideIn.hold != nil {
         addBanner(SlideIn.departureName, at: slideIn.node, of: owner, CoverageIndex.departure, like: part)
+      }
+    }
+    if let movable = element.movable {
+      for stop in movable.stopPositions.indices.dropFirst() {
+        add(part, as: .stop, text: String(stop), at: movable.stops?.node ?? movable.node, of: owner, stop)
       }
     }
     for target in element.dropTargets {

@@ -19,6 +19,8 @@ package enum CoverageKind: KeywordText, Keyword {
   case opening = "open"
   /// A tap on an element whose taps perform actions.
   case tapAction = "on-tap"
+  /// A stop of a slider, a dial or a flap; the first one doesn't count.
+  case stop
   /// An element that something waits to be held.
   case hold
   /// An element that can be rubbed away.

@@ -47,6 +47,7 @@ struct CoverageReader: Sendable {
     case .touchBegan, .dragStarted: reportPart(.activeArea, of: element(of: event), reach: reach)
     case .dragDropped:
       reportPart(.dropTarget, of: element(of: event), event.target?.number ?? CoverageIndex.nameless, reach: reach)
+    case .stopReached: reportPart(.stop, of: element(of: event), event.index ?? CoverageIndex.nameless, reach: reach)
     case .hold: reportPart(.hold, of: element(of: event), reach: reach)
     case .rubCompleted: reportPart(.rub, of: element(of: event), reach: reach)
     case .noiseBegan: reportPart(.noise, of: index.page(of: event), reach: reach)

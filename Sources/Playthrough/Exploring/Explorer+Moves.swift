@@ -52,7 +52,7 @@ extension Explorer {
     let text = Array(player.names.utf8(of: item.name))
     switch player.reach(of: item.name) {
     case .reached:
-      var moves: [Command] = [.tap(.item(text))]
+      var moves: [Command] = [.tap(.item(text))] + stops(of: item, in: player, choices)
       if player.canBeRubbed(item.name) { moves.append(.input(.rub(player.names.text(of: item.name)))) }
       if player.waitsForHold(of: item.name) { moves.append(.hold(item: text, over: Command.defaultHoldDuration)) }
       guard player.isDraggable(item.name) == true else { return moves }
@@ -62,9 +62,23 @@ extension Explorer {
       }
       for goal in goals(of: item, in: player) { moves.append(.drag(item: text, to: .point(goal), over: .zero)) }
       return moves
-    case .covered: return uncoveredPoint(of: item, in: player).map { [.tap(.point($0))] } ?? []
+    case .covered:
+      return (uncoveredPoint(of: item, in: player).map { [.tap(.point($0))] } ?? []) + stops(of: item, in: player, choices)
     case .rubbed: return player.canBeRubbed(item.name) ? [.input(.rub(player.names.text(of: item.name)))] : []
+    case .sizeless where player.stops(of: item.name) != nil: return stops(of: item, in: player, choices)
     case .offStage, .untouchable, .inactive, .invisible, .faint, .sizeless, nil: return []
+    }
+  }
+
+  /// Returns the commands that move a slider, a dial or a flap to its stops.
+  private func stops(of item: StageItem, in player: Player, _ choices: [Choice]) -> [Command] {
+    guard let stops = player.stops(of: item.name) else { return [] }
+    let text = Array(player.names.utf8(of: item.name))
+    let isReached = player.reachOfGrip(of: item.name) == .reached
+    return choices.filter { $0.item == item.name }.compactMap { choice in
+      guard let stop = Int(digits: player.names.utf8(of: choice.target)), stops.indices.contains(stop) else { return nil }
+      if isReached { return .drag(item: text, to: .stop(stop), over: .zero) }
+      return .input(.chooseStop(player.names.text(of: item.name), index: stop))
     }
   }
 

@@ -12,7 +12,7 @@ extension CoverageKind {
     case .activeArea: .activeArea
     case .dropTarget: .dropTarget
     case .page, .tweenStart, .tweenEnd, .language, .link, .credit, .section, .optionValue, .game, .opening: nil
-    case .tapAction, .hold, .rub, .noise, .shake: nil
+    case .tapAction, .stop, .hold, .rub, .noise, .shake: nil
     }
   }
 }
@@ -95,7 +95,7 @@ struct MissingParts: Sendable {
       }
       return index.flatMap { self.trigger(of: item, tween: element.tweens[$0].name, onPage: page) }
     case .drop: return part(of: item, onPage: page) { $0.kind == .dropTarget }
-    case .touch, .hold: return activation(of: item, onPage: page)
+    case .touch, .hold, .stop: return activation(of: item, onPage: page)
     case .page, .sound, .movie, .game, .noise, .shake, nil: return nil
     }
   }

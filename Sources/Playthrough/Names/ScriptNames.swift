@@ -52,6 +52,11 @@ extension ScriptNames {
     elements(text).map { $0.type }.sorted { $0.ordinal < $1.ordinal }
   }
 
+  /// Returns whether an element with this name is a slider, a dial or a flap.
+  func hasMovable(_ text: [UInt8]) -> Bool {
+    elements(text).contains { element in element.variants.contains { $0.movable != nil } }
+  }
+
   /// Returns whether an element called `item`, or any element if `item` is `nil`, has the tween.
   func hasTween(_ tween: [UInt8], of item: [UInt8]?) -> Bool {
     let isOfBanner = SlideIn.arrivalName.matches(tween) || SlideIn.departureName.matches(tween)

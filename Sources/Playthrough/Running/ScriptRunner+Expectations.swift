@@ -26,6 +26,12 @@ extension ScriptRunner {
     case .offStage(let item): return checkStage(item, isOnStage: false)
     case .property(let item, let property, let comparison, let value, let tolerance):
       return check(property, of: item, comparison, value, tolerance)
+    case .progress(let item, let comparison, let value, let tolerance):
+      if let failure = absenceFailure(of: item) { return failure }
+      guard let progress = player.names.find(item).flatMap({ player.progress(of: $0) }) else {
+        return failure("`\(text(item))` is not a slider, a dial or a flap")
+      }
+      return check("\(text(item)).\(MovablePart.progressName)", .number(progress), comparison, value, tolerance)
     case .visibility(let item, let wanted):
       if let failure = absenceFailure(of: item) { return failure }
       let isVisible = player.names.find(item).flatMap { player.isVisible($0) }

@@ -9,18 +9,21 @@ extension ScriptRunner {
     if player.showsCredits, case .item(let link) = spot, let link = Player.CreditLink(link) {
       return perform(.tapCredit(link))
     }
-    if let failure = press(spot, finger: 0) { return failure }
+    if let failure = press(spot, finger: 0, isTap: true) { return failure }
     return lift(0, .ended)
   }
 
-  mutating func press(_ spot: Command.TouchLocation, finger: Int) -> ScriptFailure? {
+  /// Presses a point, the middle of an element, or where a finger takes hold of a slider, a dial or a flap.
+  mutating func press(_ spot: Command.TouchLocation, finger: Int, isTap: Bool = false) -> ScriptFailure? {
     guard !isDown(finger) else { return failure("finger \(finger) is already down; release it first") }
     let point: Point
     switch spot {
     case .point(let place): point = place
     case .item(let text):
       let title = String(decoding: text, as: UTF8.self)
-      guard let name = player.names.find(text), let reach = player.reach(of: name) else {
+      guard let name = player.names.find(text), 
+        let reach = isTap ? player.reach(of: name) : player.reachOfGrip(of: name)
+      else {
         if names.hasElement(text) { return absenceFailure(title) }
         return failure(
           "`\(title)` is a link in the credits, which are not open", hint: "write `open credits` before it")
@@ -30,8 +33,9 @@ extension ScriptRunner {
         down.append(finger)
         return perform(.press(piece: title, finger: finger))
       }
-      guard let center = player.center(of: name) else { return absenceFailure(title) }
-      point = center
+      let grip = isTap ? nil : player.grip(of: name)
+      guard let place = grip ?? player.center(of: name) else { return absenceFailure(title) }
+      point = place
     }
     down.append(finger)
     return perform(.touch(.began, finger: finger, at: point))
@@ -73,6 +77,8 @@ extension ScriptRunner {
     guard let name = player.names.find(item), let isDraggable = player.isDraggable(name) else {
       return absenceFailure(title)
     }
+    if case .stop(let stop) = goal { return drag(item, name, toStop: stop, over: time) }
+    if case .progress(let progress) = goal { return drag(item, name, toProgress: progress, over: time) }
     guard isDraggable else { return failure("`\(title)` cannot be dragged: it is not `draggable`") }
     if let failure = press(.item(item), finger: 0) { return failure }
     // Even if the finger doesn't hold the element, the drag takes its full time.
@@ -85,6 +91,7 @@ extension ScriptRunner {
     switch goal {
     case .point(let origin): end = player.goal(ofFinger: 0, origin: origin)
     case .target(let target): end = player.names.find(target).flatMap { player.goal(ofFinger: 0, target: $0) }
+    case .stop, .progress: end = nil
     }
     guard let end else {
       _ = lift(0, .ended)
@@ -106,6 +113,49 @@ extension ScriptRunner {
     guard let name = player.names.find(item), player.reach(of: name) != nil else { return absenceFailure(title) }
     guard give(.hold(title)) != .unknown else { return failure("nothing waits until `\(title)` is held") }
     return nil
+  }
+
+  private mutating func drag(
+    _ item: [UInt8], _ name: Name, toStop stop: Int, over time: ScriptTime
+  ) -> ScriptFailure? {
+    let title = String(decoding: item, as: UTF8.self)
+    guard let stops = player.stops(of: name) else { return failure(notMovable: title) }
+    guard stops.indices.contains(stop) else {
+      return failure("`\(title)` has no stop \(stop)", hint: "its stops are 0 to \(stops.count - 1)")
+    }
+    return drag(item, name, toProgress: stops[stop], over: time)
+  }
+
+  /// Takes hold of a slider, a dial or a flap, moves it evenly, and lets go.
+  private mutating func drag(
+    _ item: [UInt8], _ name: Name, toProgress goal: Double, over time: ScriptTime
+  ) -> ScriptFailure? {
+    guard player.stops(of: name) != nil else {
+      return failure(notMovable: String(decoding: item, as: UTF8.self))
+    }
+    if let failure = press(.item(item), finger: 0) { return failure }
+    let count = time.roundedUp(tickRate: player.tickRate).count
+    // Even if the finger doesn't hold the part, the drag takes its full time.
+    guard player.item(draggedByFinger: 0) == name, let (start, way) = player.way(of: name, to: goal) else {
+      if !exceedsLimits(Ticks(count)) { advance(by: Ticks(count)) }
+      return hasStoppedEarly ? nil : lift(0, .ended)
+    }
+    for tick in 0..<max(1, count) {
+      if count > 0 {
+        guard !exceedsEventLimit, !exceedsLimits(Ticks(1)) else { return nil }
+        player.advance(by: Ticks(1))
+      }
+      let progress = start + way * Double(tick + 1) / Double(max(1, count))
+      let rounds = progress.rounded(.down)
+      let isLast = tick + 1 >= count
+      // Whoever goes round the end comes out at the other side.
+      give(.drag(finger: 0, toProgress: isLast ? goal : progress == 1 ? 1 : progress - rounds))
+    }
+    return hasStoppedEarly ? nil : lift(0, .ended)
+  }
+
+  private func failure(notMovable title: String) -> ScriptFailure {
+    failure("`\(title)` is not a slider, a dial or a flap")
   }
 
   private func isDown(_ finger: Int) -> Bool { down.contains(finger) }

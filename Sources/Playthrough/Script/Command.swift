@@ -39,6 +39,10 @@ package enum Command: Sendable, Equatable {
     case point(Point)
     /// The centre of one of the element's drop targets.
     case target([UInt8])
+    /// A stop of a slider, a dial or a flap, by its index.
+    case stop(Int)
+    /// The progress of a slider, a dial or a flap, 0…1.
+    case progress(Double)
   }
 
   package static let defaultWaitLimit = ScriptTime.seconds(30, per: 1)

@@ -48,10 +48,10 @@ package enum CommandKeyword: KeywordText, Keyword {
     case .move: "move to X Y, move to X Y over TIME"
     case .release: "release, release as N"
     case .cancel: "cancel, cancel as N"
-    case .drag: "drag ITEM onto TARGET, drag ITEM to X Y, each with over TIME"
+    case .drag: "drag ITEM onto TARGET, drag ITEM to X Y, drag ITEM to stop N, drag ITEM to 40%, each with over TIME"
     case .expect:
       "expect PATTERN, expect no PATTERN, expect PATTERN N times, expect page PAGE, expect ITEM on stage, "
-        + "expect ITEM.PROPERTY = VALUE, expect variable NAME = VALUE, "
+        + "expect ITEM.PROPERTY = VALUE, expect ITEM.progress = VALUE, expect variable NAME = VALUE, "
         + "expect section SECTION, expect option NAME = VALUE, expect ITEM complete, "
         + "expect fill ITEM REGION = COLOR, expect recording PAGE"
     case .snapshot: "snapshot NAME"

@@ -12,6 +12,8 @@ package enum Expectation: Sendable, Equatable {
   case onStage([UInt8])
   case offStage([UInt8])
   case property(item: [UInt8], Property, Comparison, ExpectedValue, tolerance: Double)
+  /// The progress of a slider, a dial or a flap on stage.
+  case progress(item: [UInt8], Comparison, ExpectedValue, tolerance: Double)
   /// An element on stage is visible or not, regardless of its groups.
   case visibility(item: [UInt8], Bool)
   case variable([UInt8], Comparison, ExpectedValue, tolerance: Double)
@@ -26,7 +28,8 @@ package enum Expectation: Sendable, Equatable {
   package var pattern: EventPattern? {
     switch self {
     case .event(let pattern), .noEvent(let pattern), .events(let pattern, _): pattern
-    case .page, .section, .onStage, .offStage, .property, .visibility, .variable, .option, .complete, .fill, .recording:
+    case .page, .section, .onStage, .offStage, .property, .progress, .visibility, .variable, .option, .complete, .fill,
+      .recording:
       nil
     }
   }

@@ -126,6 +126,10 @@ extension ScriptParser {
     checkElement(item)
     let goal: Command.DragDestination
     if skip("to") {
+      if let part = try partGoal() {
+        let time = try options(time: "over", finger: false).time ?? Command.defaultDragDuration
+        return .drag(item: item.text, to: part, over: time)
+      }
       if let word = words.first, let hint = targetHint(word, of: item.text) {
         throw expected("the number X", hint: hint)
       }
@@ -139,6 +143,24 @@ extension ScriptParser {
     }
     let time = try options(time: "over", finger: false).time ?? Command.defaultDragDuration
     return .drag(item: item.text, to: goal, over: time)
+  }
+
+  /// Reads `stop N` or a percentage, or returns `nil` if something else follows.
+  private mutating func partGoal() throws(ScriptError) -> Command.DragDestination? {
+    if skip("stop") {
+      guard let word = words.first, !word.isQuoted, let stop = Int64(digits: word.text), stop <= Int64(Int32.max) else {
+        throw expected("the number of a stop, from 0,")
+      }
+      _ = take()
+      return .stop(Int(stop))
+    }
+    guard let word = words.first, !word.isQuoted, word.text.last == UInt8(ascii: "%") else { return nil }
+    let digits = Array(word.text.dropLast())
+    guard let percent = Decimal.parse(digits.span, digits.indices), percent >= 0, percent <= 100 else {
+      throw expected("a percentage from 0% to 100%")
+    }
+    _ = take()
+    return .progress(percent / 100)
   }
 
   /// Returns a hint for a drop target that comes after `to`, or `nil` if the word seems to be something else.

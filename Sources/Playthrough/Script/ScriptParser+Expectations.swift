@@ -71,7 +71,7 @@ extension ScriptParser {
   private func isProperty(_ word: ScriptWord) -> Bool {
     guard let point = word.lastIndex(of: ".") else { return false }
     let text = word.text[(point + 1)...]
-    return Property(text) != nil || ScriptParser.visibility.matches(text)
+    return Property(text) != nil || ScriptParser.visibility.matches(text) || MovablePart.progressName.matches(text)
   }
 
   /// Reads `ITEM.PROPERTY OP VALUE ± TOLERANCE`.
@@ -85,12 +85,24 @@ extension ScriptParser {
     checkElement(item)
     let name = word.part(point + 1..<word.text.count)
     if name.isKeyword(ScriptParser.visibility) { return try visibility(of: item) }
+    if name.isKeyword(MovablePart.progressName) { return try progress(of: item) }
     let property = property(name, of: item)
     let comparison = try comparison()
     let (expected, place) = try expectedValue()
     let value = try propertyValue(expected, of: property, comparison, at: place)
     let tolerance = try tolerance(for: value)
     return .property(item: item.text, property ?? .x, comparison, value, tolerance: tolerance)
+  }
+
+  /// Reads `OP VALUE ± TOLERANCE` after `ITEM.progress`.
+  private mutating func progress(of item: ScriptWord) throws(ScriptError) -> Expectation {
+    if names.hasElement(item.text), !names.hasMovable(item.text) {
+      errors.append(ScriptError("`\(item.quotedText)` is not a slider, a dial or a flap", at: item.range))
+    }
+    let comparison = try comparison()
+    let (expected, place) = try expectedValue()
+    let value = try propertyValue(expected, of: .x, comparison, at: place)
+    return .progress(item: item.text, comparison, value, tolerance: try tolerance(for: value))
   }
 
   /// The name of a property that scripts can expect, although it can't be animated.

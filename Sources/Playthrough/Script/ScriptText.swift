@@ -44,6 +44,11 @@ package struct ScriptText: Sendable {
       switch goal {
       case .point(let point): append(" to", point, to: &bytes)
       case .target(let name): append(" onto", name, to: &bytes)
+      case .stop(let stop): bytes += " to stop \(stop)".utf8
+      case .progress(let progress):
+        bytes.append(" to ")
+        bytes += Decimal.text((progress * 1e12).rounded(.toNearestOrEven) / 1e10).utf8
+        bytes.append("%")
       }
       if time != Command.defaultDragDuration { append(" over", time, to: &bytes) }
     case .hold(let item, let time):
@@ -157,6 +162,10 @@ package struct ScriptText: Sendable {
       append("", item, to: &bytes)
       bytes.append(".")
       bytes.append(property.keyword)
+      append(comparison, value, tolerance, to: &bytes)
+    case .progress(let item, let comparison, let value, let tolerance):
+      append("", item, to: &bytes)
+      bytes.append(".progress")
       append(comparison, value, tolerance, to: &bytes)
     case .visibility(let item, let isVisible):
       append("", item, to: &bytes)

@@ -139,6 +139,7 @@ extension Player {
     if what.hasPrefix("$") { return name(String(what.dropFirst())).flatMap { value(ofVariable: $0) } }
     guard let point = what.lastIndex(of: ".") else { return nil }
     guard let item = name(String(what[..<point])) else { return nil }
+    if what.hasSuffix(".progress") { return progress(of: item).map { .number($0) } }
     return Property(Array(what[what.index(after: point)...].utf8)).flatMap { value($0, of: item) }
   }
 

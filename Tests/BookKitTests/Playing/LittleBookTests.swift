@@ -55,8 +55,8 @@ extension LittleBook {
 
   /// Books about what happens by itself.
   private static let stage =
-    opening + tweens + tweenValues + ways + wanders + slideIns + triggers + retriggers + tweenTriggers + removals
-    + rules + ruleOrder + actions + lots + conditions + sounds + movies + readAlongs + voices + offStage
+    opening + tweens + tweenValues + ways + wanders + parts + slideIns + triggers + retriggers + tweenTriggers
+    + removals + rules + ruleOrder + actions + lots + conditions + sounds + movies + readAlongs + voices + offStage
 
   /// Books about what the reader does.
   private static let reader =

@@ -129,7 +129,8 @@ enum KeySample {
   static func values(of key: Key) -> [WrittenValue] {
     switch key.shape {
     case .number(.radius): [.number(20)]
-    case .number: [.number(0.25)]
+    case .number(.angle): [.number(90)]
+    case .number: [.number(0.375)]
     case .integer(let range): range?.count == 1 ? [] : [.number(3)]
     case .boolean: [.boolean(true), .boolean(false)]
     case .string: [.string("a"), .string("https://a.b"), .string("M0 0L9 0L0 9Z")]
@@ -144,6 +145,8 @@ enum KeySample {
     case .value: [.number(7)]
     case .bounds: [.string("canvas"), dictionary(.rectangle)]
     case .background: [.string("#336699"), .string("a.png"), dictionary(.gradient)]
+    case .surface: [.string("#336699"), .string("a.png")]
+    case .stops: [.number(3), .array([.number(0.25), .number(0.5)])]
     case .colors: [.array([.string("#336699"), .string("#112233")])]
     case .strings, .references: [.array([.string("a"), .string("b")])]
     case .values: [.array([.number(1), .string("a")])]
@@ -233,6 +236,11 @@ extension RowTrial {
       RowTrial([ColoringContent.rows]) { ColoringContent() },
       part(ColoringRegion.self), part(BookGame.self, readElsewhere: ["type"], madeElsewhere: ["content"]),
       part(DropTarget.self), part(Body.self), part(SlideIn.self), part(Rub.self),
+      RowTrial(
+        [MovablePart.sliderRows, MovablePart.dialRows, MovablePart.flapRows], readElsewhere: ["localized"],
+        madeElsewhere: ["kind", "localizedLabels.translations"]
+      ) { MovablePart(.slider, node: node) },
+      part(MovablePart.Drive.self),
       // These change nothing without a final value, or until the rest has been read.
       part(Tween.self, readElsewhere: ["from", "keyframes"], madeElsewhere: ["isValid"]),
       part(Wander.self), part(Trigger.self), part(Rule.self, Rule.eventRows),

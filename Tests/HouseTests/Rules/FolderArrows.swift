@@ -14,7 +14,7 @@ struct FolderArrows {
     (
       "BookKit",
       [
-        "Numerics", "Names", "Ways", "Events", "Games", "Assets", "Physics", "Model", "Text", "Diagnostics", "Reading",
+        "Numerics", "Names", "Ways", "Events", "Games", "Assets", "Physics", "Model", "Movables", "Text", "Diagnostics", "Reading",
         "Sections", "Plan", "Scopes", "Player", "Stage", "Saving", "Log",
       ]
     ),

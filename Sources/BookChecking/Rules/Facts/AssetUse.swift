@@ -83,6 +83,8 @@ private struct AssetUses {
     guard element.hasBehaviour else { return }
     for action in element.tapActions.withLists { add(action.trackName, for: .sound) }
     for target in element.dropTargets { add(target.sound, for: .sound) }
+    add(element.movable?.sound, for: .sound)
+    add(element.movable?.back)
   }
 
   mutating func add(_ content: Element.Content) {

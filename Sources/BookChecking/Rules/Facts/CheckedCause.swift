@@ -14,6 +14,8 @@ enum CheckedCause {
   case hold(ElementIndex)
   /// A noise or a shake of the device.
   case senses
+  /// A slider, a dial or a flap reaches a stop, which a finger or an action can cause.
+  case stop(ElementIndex)
   /// A cause that couldn't be read, which has already been reported.
   case unknown
   case never(Fault)
@@ -27,9 +29,15 @@ enum CheckedCause {
     case touchedSound(ElementIndex)
     /// The trigger waits for the `pass` of a touch or a noise, but these don't have one.
     case pass(of: StaticString)
-    /// The trigger waits until something other than an element is dropped or held.
+    /// The trigger waits until something other than an element is dropped or held, or reaches a stop.
     case noElement(StaticString)
     case neverHeld(ElementIndex, StaticString)
+    /// The tween follows a slider, a dial or a flap, and never starts.
+    case drivenTween(ElementIndex)
+    /// The element isn't a slider, a dial or a flap.
+    case notMovable(ElementIndex)
+    /// The part doesn't have as many stops.
+    case noSuchStop(ElementIndex, count: Int)
     case notDraggable(ElementIndex)
     case noTargets(ElementIndex)
   }
@@ -38,7 +46,7 @@ enum CheckedCause {
   var element: ElementIndex? {
     switch self {
     case .tween(let element, _), .sound(let element), .movie(let element), .game(let element),
-      .touch(let element), .hold(let element):
+      .touch(let element), .hold(let element), .stop(let element):
       element
     case .page, .senses, .unknown, .never: nil
     }
@@ -56,6 +64,7 @@ extension CheckContext {
     case (_, nil): return withoutElement(trigger, on: page)
     case (.tween(let reference), let index?):
       let found = tweenCause(reference, of: index, on: page)
+      if case .tween(_, let tween) = found, pages[page].drives(tween, of: index) { return .never(.drivenTween(index)) }
       if case .tween = found, !cause.canHappen { return .never(.noElement("a tween")) }
       return found
     case (.sound, let index?): return .sound(index)
@@ -66,6 +75,7 @@ extension CheckContext {
       return cause.canHappen ? .touch(index) : .never(.pass(of: "a touch"))
     case (.drop, let index?): return dropCause(book[page][index], index)
     case (.hold, let index?): return holdCause(book[page][index], index)
+    case (.stop, let index?): return stopCause(trigger.stop?.value, book[page][index], index)
     }
   }
 
@@ -99,6 +109,16 @@ extension CheckContext {
     if element.type == .audio { return .never(.neverHeld(index, "is a sound")) }
     if element.variants.allSatisfy({ $0.isDraggable.value }) { return .never(.neverHeld(index, "can be dragged")) }
     return .hold(index)
+  }
+
+  private func stopCause(_ stop: Int?, _ element: Element, _ index: ElementIndex) -> CheckedCause {
+    let counts = element.variants.compactMap { $0.movable?.stopPositions.count }
+    guard let count = counts.max() else {
+      let isUnread = MovableKind.allCases.contains { unread.holds($0.description, in: element.node) }
+      return isUnread ? .unknown : .never(.notMovable(index))
+    }
+    if let stop, stop >= count { return .never(.noSuchStop(index, count: count)) }
+    return .stop(index)
   }
 
   private func dropCause(_ element: Element, _ index: ElementIndex) -> CheckedCause {

@@ -23,6 +23,8 @@ final class CheckedPage: Sendable {
   /// The elements whose position, visibility or response to touches isn't known.
   let doubtful: IndexedSet<ElementIndex>
   let parts: PartsOfInterest
+  /// The tweens that follow sliders, dials and flaps.
+  let drivenTweens: [DrivenTween]
 
   init(
     _ page: Page, _ touchability: Touchability, _ doubts: ElementDoubts, on canvas: Rectangle, assets: AssetCatalog?
@@ -34,7 +36,13 @@ final class CheckedPage: Sendable {
     let parts = PartsOfInterest(page)
     movedByOthers = page.elementsMovedByOthers(among: parts.withBehaviour)
     movable = page.movableElements(movedByOthers, parts.withBehaviour)
+    drivenTweens = parts.withBehaviour.isEmpty ? [] : page.drivenTweens
     self.parts = parts
+  }
+
+  /// Returns whether a tween of an element follows a slider, a dial or a flap.
+  func drives(_ tween: TweenNumber, of element: ElementIndex) -> Bool {
+    drivenTweens.contains { $0.element == element.position && $0.tween == tween.position }
   }
 }
 

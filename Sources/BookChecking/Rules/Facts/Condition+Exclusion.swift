@@ -28,7 +28,7 @@ extension Condition {
         outcomes.append((one.isTrue || other.isTrue, one.isFalse && other.isFalse))
       case .comparison(let left, let comparison, let right):
         outcomes.append(outcome(parts[left], comparison, parts[right], values))
-      case .literal, .variable, .option, .game, .pageRecorded, .loudness: outcomes.append((true, true))
+      case .literal, .variable, .option, .game, .pageRecorded, .loudness, .progress: outcomes.append((true, true))
       }
     }
     return outcomes.last?.isTrue ?? true

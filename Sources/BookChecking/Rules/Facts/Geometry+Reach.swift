@@ -23,6 +23,7 @@ struct GeometryReach {
     for _ in 0..<2 {
       for index in tweens.indices { include(tweens[index], on: canvas) }
     }
+    if let part = element.movable { include(part, of: frame) }
     if let slideIn = element.slideIn { include(slideIn, of: frame, canvas: canvas) }
   }
 
@@ -74,6 +75,27 @@ struct GeometryReach {
   private mutating func include(_ wander: Wander, on canvas: Rectangle) {
     includeDrags(inside: wander.area(on: canvas))
     if wander.faces != nil { include((-1) * self[.scaleX], of: .scaleX) }
+  }
+
+  /// Includes the way of a slider, and the angles of a dial.
+  private mutating func include(_ part: MovablePart, of frame: RestingFrames.Frame) {
+    switch part.kind {
+    case .slider:
+      let rest = frame.placement.frame
+      let pivot = Point(x: pivotX * rest.width, y: pivotY * rest.height)
+      let isRelative = part.way?.value.isRelative ?? true
+      let origin = isRelative ? Point(x: rest.x + pivot.x, y: rest.y + pivot.y) : Point(x: 0, y: 0)
+      let corners = part.way?.value.corners ?? [Point(x: 0, y: 0), Point(x: part.byX, y: part.byY)]
+      for point in corners {
+        include(Interval(origin.x + point.x) + (-pivotX) * self[.width], of: .x)
+        include(Interval(origin.y + point.y) + (-pivotY) * self[.height], of: .y)
+      }
+    case .dial:
+      let own = frame.placement.rotation
+      include(Interval(own + part.startAngle), of: .rotation)
+      include(Interval(own + part.endAngle), of: .rotation)
+    case .flap: break
+    }
   }
 
   /// Includes the path of a banner, which enters from outside the canvas and can overshoot.

@@ -9,6 +9,8 @@ struct GeometryWalk {
     let element: Element
     let placement: Placement
     let changes: ElementChanges
+    /// Whether a slider, a dial or a flap drives one of its tweens.
+    let isDriven: Bool
   }
 
   /// The remaining number of ticks to walk in a book; the initial number is enough for any real book.
@@ -42,7 +44,8 @@ struct GeometryWalk {
     var (waits, hasMotion) = (false, false)
     for level in levels {
       let tweens = level.element.tweens.filter { $0.tracks.contains { $0.property.isGeometry } }
-      guard level.element.slideIn == nil, !level.changes.effect.contains(.retime), !level.changes.setsGeometry,
+      guard level.element.slideIn == nil, level.element.movable == nil, !level.isDriven,
+        !level.changes.effect.contains(.retime), !level.changes.setsGeometry,
         tweens.allSatisfy({ $0.trigger == nil && $0.wander == nil })
       else { return nil }
       // An element that appears after its group could meet the group at any point of its movement.

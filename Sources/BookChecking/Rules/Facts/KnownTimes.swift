@@ -98,13 +98,13 @@ struct KnownTimes {
       switch trigger.moment?.value {
       case .drop: link = Link(cause: .drop(element))
       case .end: link = Link(cause: .touchEnd(element))
-      case .start, .pass, .hold, nil: link = Link(cause: .touchStart(element))
+      case .start, .pass, .hold, .stop, nil: link = Link(cause: .touchStart(element))
       }
     case .tween(let element, let tween): link = tweenLink(tween, of: element, isStart: isStart)
     case .sound(let element): link = soundLink(of: element, isStart: isStart)
     case .movie(let element): link = movieLink(of: element, isStart: isStart)
-    // The reader determines when a game is complete, a finger rests or it is loud.
-    case .game, .hold, .senses, .unknown, .never: break
+    // The reader determines when a game is complete, a part moves, a finger rests or it is loud.
+    case .game, .stop, .hold, .senses, .unknown, .never: break
     }
     return link?.later(by: Ticks(seconds: trigger.delay, tickRate: tickRate))
   }

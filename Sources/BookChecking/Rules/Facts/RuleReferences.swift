@@ -49,7 +49,7 @@ struct RuleReferences {
     if let region = rule.region, !context.names.hasRegion(region.value) {
       report(region, "no region is called", cause: Diagnostic.Cause(.region, named: region.value))
     }
-    if let condition = rule.condition { check(condition) }
+    if let condition = rule.condition { check(condition, in: scope) }
     for action in rule.actions.withLists { check(action, in: scope) }
   }
 
@@ -74,7 +74,8 @@ struct RuleReferences {
       for action in element.tapActions.withLists { check(action, in: scope) }
     }
     if let opens = element.opens, opens.node != original?.opens?.node { checkOpening(opens, byElement: true) }
-    if let condition = element.visibility, condition.node != original?.visibility?.node { check(condition) }
+    if let condition = element.visibility, condition.node != original?.visibility?.node { check(condition, in: scope) }
+    if let part = element.movable, part.node != original?.movable?.node { check(part, on: page) }
     if let page = element.content.shownPage, page.node != original?.content.shownPage?.node { check(page) }
   }
 
@@ -195,11 +196,47 @@ struct RuleReferences {
     found.report(rule, at: node, subject: keyword.description, detail: type.notApplicable)
   }
 
-  private mutating func check(_ condition: Located<Condition>) {
+  /// Checks the tweens that a slider, a dial or a flap drives, and its variable.
+  private mutating func check(_ part: MovablePart, on page: PageIndex) {
+    let scope = Scope.page(page)
+    if let variable = part.variable { checkVariable(variable.value, at: variable.node) }
+    for drive in part.drives {
+      guard let item = drive.item else { continue }
+      guard let index = context.names.element(item.value, on: page) else {
+        if !context.names.isUnparsed(item.value, in: scope) { reportElement(item, in: scope) }
+        continue
+      }
+      let element = context.book[page][index]
+      let names = element.variants.flatMap { $0.tweens }.map { $0.name }
+      let isKnown = drive.tween.map { names.contains($0.value) } ?? !names.isEmpty
+      guard !isKnown, !context.unread.holds("tweens", in: element.node) else { continue }
+      let own = names.map { context.text(of: $0) }
+      found.report(
+        .danglingTween, at: (drive.tween ?? item).node, subject: drive.tween.map { context.text(of: $0.value) } ?? "0",
+        detail: context.text(of: item.value),
+        suggestion: drive.tween.flatMap { suggestions.suggestion(for: $0.value, among: own) })
+    }
+  }
+
+  private mutating func checkProgress(of name: Name, at node: NodeHandle?, in scope: Scope) {
+    guard !context.names.isUnparsed(name, in: scope), !context.lacksElements(in: scope) else { return }
+    let elements = context.names.elements(name, in: scope).map { context.book[$0.page][$0.element] }
+    if elements.contains(where: { element in element.variants.contains { $0.movable != nil } }) { return }
+    let isUnread = elements.contains { element in
+      MovableKind.allCases.contains { context.unread.holds($0.description, in: element.node) }
+    }
+    if isUnread { return }
+    report(
+      Located(name, at: node), "no slider, dial or flap of \(scope == .book ? "any" : "this") page is called",
+      suggestion: elements.isEmpty ? suggestions.element(like: name, in: scope).map { .part($0.text) } : nil)
+  }
+
+  private mutating func check(_ condition: Located<Condition>, in scope: Scope) {
     var missing: [Name] = []
     for part in condition.value.parts {
       if case .option(let name) = part { checkOption(name, at: condition.node) }
       if case .game(let name) = part { checkGame(name, at: condition.node) }
+      if case .progress(let name) = part { checkProgress(of: name, at: condition.node, in: scope) }
       guard case .variable(let name) = part, !context.names.hasVariable(name) else { continue }
       missing.append(name)
     }

@@ -62,12 +62,17 @@ struct RuleWaitCheck {
         .unreachableItem, at: .node(place), subject: subject + "/" + context.text(of: tween.value),
         detail: "can never start")
     }
+    let isMovable =
+      element.variants.contains { $0.movable != nil }
+      || MovableKind.allCases.contains { context.unread.holds($0.description, in: element.node) }
+    if event == .stopReached, !isMovable { return unreachable("is not a slider, a dial or a flap") }
     guard event.isTouchEvent else { return nil }
     if let obstacle = context.obstacle(toTouching: index, on: page) {
       return Diagnostic(obstacle, to: subject, at: node)
     }
     let isDragged =
       element.variants.contains { $0.isDraggable.value } || context.unread.holds("draggable", in: element.node)
+    if isMovable, event != .dragDropped { return nil }
     return event.family == .drag && !isDragged ? unreachable("cannot be dragged") : nil
   }
 }

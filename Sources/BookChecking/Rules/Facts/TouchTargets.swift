@@ -100,7 +100,7 @@ struct TouchTargets {
 
   private func moves(_ index: ElementIndex) -> Bool {
     let element = page[index]
-    if element.slideIn != nil || changes[index].setsGeometry { return true }
+    if element.slideIn != nil || element.movable != nil || changes[index].setsGeometry { return true }
     return element.tweens.contains { $0.tracks.contains { $0.property.isGeometry } }
   }
 

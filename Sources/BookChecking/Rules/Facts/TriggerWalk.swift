@@ -50,7 +50,8 @@ struct TriggerWalk {
     case .alreadyReported: break
     case .danglingItem: reportItem(of: trigger, on: page)
     case .danglingTween(let element): reportTween(of: trigger, element, on: page)
-    case .noTweens, .touchedSound, .pass, .noElement, .neverHeld, .notDraggable, .noTargets:
+    case .noTweens, .touchedSound, .pass, .noElement, .neverHeld, .notDraggable, .noTargets, .notMovable, .noSuchStop,
+      .drivenTween:
       reportSilent(trigger, because: fault, on: page)
     }
   }

@@ -94,7 +94,7 @@ struct ElementDoubts: Sendable {
       switch part {
       case .variable(let name): names.hasVariable(name)
       case .option(let name): names.hasOption(name)
-      case .literal, .game, .pageRecorded, .loudness, .not, .and, .or, .comparison: true
+      case .literal, .game, .pageRecorded, .loudness, .progress, .not, .and, .or, .comparison: true
       }
     }
   }

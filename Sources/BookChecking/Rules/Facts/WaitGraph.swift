@@ -46,7 +46,8 @@ struct WaitGraph {
       } else {
         needs[part].canNeverStart = true
       }
-    case .sound(let element), .movie(let element), .game(let element): needs[part].cause = parts.part(element)
+    case .sound(let element), .movie(let element), .game(let element), .stop(let element):
+      needs[part].cause = parts.part(element)
     case .tween(let element, let tween): needs[part].cause = parts.part(tween, of: element)
     }
   }

@@ -2,13 +2,15 @@ extension DiagnosticRule {
   package static let exclusiveKeys = DiagnosticRule(
     "exclusive-keys", .error, "two keys exclude each other",
     """
-    A finger does one thing with an element: what it drags is not rubbed away.
+    A finger moves an element in one way only. A slider, a dial or a flap cannot be another of these, and it has \
+    neither `draggable`, `physics` nor `rub`. What is dragged is not rubbed away.
     """,
     message: { "`\($0.subject)` cannot be combined with `\($0.detail)`, and is ignored" },
     hint: "remove one of the two",
     example: """
-        { type = text; text = "Fog"; width = 200; height = 100; draggable = YES;
-      -   rub = { radius = 40; };
+        { type = image; name = tab; fileName = "tab.png"; altText = "A tab"; x = 100; y = 100; width = 80; height = 60;
+          slider = { byX = 200; };
+      -   draggable = YES;
         }
       """)
 }

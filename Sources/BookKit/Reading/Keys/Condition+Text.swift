@@ -16,6 +16,7 @@ extension Condition {
       case .game(let name): texts.append(("game." + names.text(of: name), 5))
       case .pageRecorded: texts.append(("page.recorded", 5))
       case .loudness: texts.append(("device.loudness", 5))
+      case .progress(let name): texts.append((names.text(of: name) + ".progress", 5))
       case .comparison(let left, let comparison, let right):
         texts.append((operand(left, of: 5) + " " + comparison.description + " " + operand(right, of: 5), 4))
       case .not(let index): texts.append(("not " + operand(index, of: 3), 3))

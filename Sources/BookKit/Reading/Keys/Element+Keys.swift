@@ -60,6 +60,11 @@ extension Element: Keyed {
     ) { $0.code($1, &$2.dragArea) },
     KeyRow("dragWith", .references(.element), "elements that move with it") { $0.code($1, &$2.dragWith) },
     KeyRow("dropTargets", .array(.dropTarget), "where it can be dropped") { $0.code($1, &$2.dropTargets) },
+    KeyRow("slider", .dictionary(.slider), "how a finger moves it along a way") { $0.movable($1, .slider, of: &$2) },
+    KeyRow("dial", .dictionary(.dial), "how a finger turns it about its pivot") { $0.movable($1, .dial, of: &$2) },
+    KeyRow("flap", .dictionary(.flap), "how a finger turns it about one of its edges, as a door or a page") {
+      $0.movable($1, .flap, of: &$2)
+    },
     KeyRow("physics", .dictionary(.body), "how it falls and bounces") { $0.code($1, &$2.body) },
     KeyRow("slideIn", .dictionary(.slideIn), "how it slides in as a banner") { $0.code($1, &$2.slideIn) },
     KeyRow("rub", .dictionary(.rub), "how readers rub an image, a text or a movie away") { $0.code($1, &$2.rub) },

@@ -47,6 +47,8 @@ package enum KeyShape: Sendable {
   case bounds
   /// A colour, a picture file or a gradient.
   case background
+  /// A colour or a picture file.
+  case surface
   case colors
   case strings
   /// An array of names.
@@ -54,6 +56,8 @@ package enum KeyShape: Sendable {
   /// An array of numbers, Booleans or strings.
   case values
   case numbers
+  /// A number of stops, or an array of their positions.
+  case stops
   /// An array of dictionaries with the keys of an owner.
   case array(KeyOwner)
   /// An array of arrays of dictionaries with the keys of an owner.

@@ -17,6 +17,7 @@ extension BookStart: KeyValue {}
 extension Direction: KeyValue {}
 extension ElementType: KeyValue {}
 extension Facing: KeyValue {}
+extension FlapEdge: KeyValue {}
 extension Retrigger: KeyValue {}
 extension Side: KeyValue {}
 extension SoundRole: KeyValue {}

@@ -45,6 +45,10 @@ extension Rule {
     KeyRow("region", in: .when, .reference(.region), "the region of a picture to colour that the event must concern") {
       $0.code($1, &$2.region)
     },
+    KeyRow("index", in: .when, .integer(0...Int(Int32.max)), "the index that the event must carry") {
+      $0.code($1, &$2.index)
+    },
+    KeyRow("value", in: .when, .value, "the value that the event must carry") { $0.code($1, &$2.value) },
   ]
 }
 
@@ -68,8 +72,15 @@ extension Action: BookPart {
     KeyRow("variable", .reference(.variable), "the variable") { $0.code($1, &$2.variable) },
     KeyRow("property", .word(Property.self), "the property of the element") { $0.code($1, &$2.property) },
     KeyRow("to", .value, "the value to set") { $0.code($1, &$2.value) },
-    KeyRow("by", .number(.any), "by how much the variable changes, or how many values the option moves on") {
+    KeyRow("by", .number(.any), "by how much the variable changes, or how many values or stops further it goes") {
       $0.code($1, &$2.difference)
+    },
+    KeyRow("stop", .integer(0...Int(Int32.max)), "the index of the stop to which it moves") { $0.code($1, &$2.stop) },
+    KeyRow("progress", .number(.fraction), "the progress to which it moves, from 0 to 1") {
+      $0.code($1, &$2.progress)
+    },
+    KeyRow("over", .number(.nonnegative), default: "the part's `settle`", "how long it takes, in seconds") {
+      $0.code($1, &$2.duration)
     },
     KeyRow("page", .reference(.page), "the page, by number or name") { $0.page($1, of: $2) },
     KeyRow(

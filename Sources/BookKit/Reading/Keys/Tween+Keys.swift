@@ -112,6 +112,9 @@ extension Trigger: BookPart {
       "triggerWhen", .word(TriggerMoment.self), default: "end; start for a touch", "which moment of the event fires it",
       isOriginal: true
     ) { $0.code($1, &$2.moment) },
+    KeyRow(
+      "triggeringStop", .integer(0...Int(Int32.max)), default: "any", "the index of the stop, with `triggerWhen = stop`"
+    ) { $0.code($1, &$2.stop) },
     KeyRow("delay", .number(.nonnegative), default: "0", "the delay after the event, in seconds") {
       $0.code($1, &$2.delay)
     },

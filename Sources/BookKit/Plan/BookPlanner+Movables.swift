@@ -1,0 +1,109 @@
+import PropertyList
+
+extension BookPlanner {
+  /// Adds the slider, dial or flap that an element is, with the tween that takes it to its stops.
+  mutating func addMovable(of element: Element, _ part: MovablePart, at frame: Rectangle, to page: inout PagePlan) {
+    let item = page.items.endIndex
+    let settle = page.tweens.append(
+      TweenPlan(
+        item: item, firstTrack: Int32(page.tracks.planned.count), name: plan.engineNames.settle, delay: .zero,
+        duration: ticks(part.settleTime), passes: 1, easing: 0, trackCount: 0, formula: .linear, role: .settle,
+        reverses: false, removesItem: false))
+    let labels = part.localizedLabels.original?.value ?? []
+    let stops = part.stopPositions
+    var result = MovablePlan(
+      item: item, motion: .open(part.edge, angle: part.angle), wraps: part.wraps, stops: stops,
+      start: part.start?.value ?? stops[0], staysWhereLetGo: part.staysWhereLetGo, returns: part.returns,
+      isTapped: part.isTapped, settle: settle, variable: part.variable.flatMap { variable(named: $0.value) },
+      choices: stops.indices.map { index in
+        (intern(String(index)), intern(index < labels.count ? labels[index] : String(index + 1)))
+      },
+      sound: part.sound.map { file($0.value) })
+    result.start = result.bounded(result.start)
+    switch part.kind {
+    case .slider:
+      let way = part.way?.value ?? Way(straightBy: Point(x: part.byX, y: part.byY))
+      let pivot = Point(x: element.pivotX * frame.width, y: element.pivotY * frame.height)
+      let origin = Point(x: frame.x + pivot.x, y: frame.y + pivot.y)
+      result.motion = .slide(page.ways.append(way), origin: way.isRelative ? origin : .zero)
+    case .dial: result.motion = .turn(from: part.startAngle, by: part.endAngle - part.startAngle)
+    case .flap: break
+    }
+    page.movables.append(result)
+  }
+
+  /// Lets tweens follow the parts of a page; of two parts that drive one tween, the first one does.
+  func addDrives(of page: Page, to result: inout PagePlan) -> [(tween: TweenIndex, movable: MovableIndex)] {
+    var driven: [(tween: TweenIndex, movable: MovableIndex)] = []
+    for found in page.drivenTweens where !found.isTaken {
+      guard let movable = result.movable(of: ItemIndex(found.part)) else { continue }
+      let tween = result.items[ItemIndex(found.element)].tweens.lowerBound.advanced(by: found.tween)
+      result.tweens[tween].role = .driven
+      driven.append((tween, movable))
+    }
+    return driven
+  }
+
+  /// Adds the properties that parts change by themselves.
+  func addSlots(ofMovablesIn page: inout PagePlan) {
+    for movable in page.movables {
+      switch movable.motion {
+      case .slide: page.slots[movable.item].changing.insertPosition()
+      case .turn: page.slots[movable.item].changing.insert(.rotation)
+      case .open: break
+      }
+    }
+  }
+
+  /// Lists what follows the parts of a page, whose slots and tracks are known.
+  func addDrivers(_ driven: [(tween: TweenIndex, movable: MovableIndex)], to page: inout PagePlan) {
+    var drivers: [(order: Int, driver: DriverPlan)] = []
+    for index in page.movables.indices {
+      let item = page.movables[index].item
+      func add(_ property: Property, _ start: Double) {
+        guard let slot = page.slot(property, of: item) else { return }
+        drivers.append(
+          (-1, DriverPlan(slot: Int32(slot), item: item, movable: index, property: property, track: nil, start: start)))
+      }
+      switch page.movables[index].motion {
+      case .slide(_, let origin):
+        add(.x, origin.x)
+        add(.y, origin.y)
+      case .turn(let angle, _): add(.rotation, page.initialValue(.rotation, of: item) + angle)
+      case .open: break
+      }
+    }
+    for (tween, movable) in driven {
+      let item = page.tweens[tween].item
+      for track in page.tweens[tween].tracks {
+        let property = page.tracks.property(of: track)
+        drivers.append(
+          (
+            tween.position,
+            DriverPlan(
+              slot: Int32(page.slot(ofTrack: track, of: item)), item: item, movable: movable, property: property,
+              track: Int32(track), start: page.firstValue(ofDrivenTrack: track, of: item))
+          ))
+      }
+    }
+    drivers.shellSort { ($0.driver.slot, $0.order) < ($1.driver.slot, $1.order) }
+    page.drivers = drivers.map { $0.driver }
+    for driver in page.drivers where !page.bodies(in: driver.item).isEmpty {
+      page.movables[driver.movable].movesBodies = true
+    }
+  }
+}
+
+extension PagePlan {
+  /// Returns the value from which a driven track starts; along a way, it is added to the points of the way.
+  fileprivate func firstValue(ofDrivenTrack track: Int, of item: ItemIndex) -> Double {
+    if let own = tracks.from(of: track) { return numbers[own] }
+    let property = tracks.property(of: track)
+    let first = initialValue(property, of: item)
+    guard let way = tracks.way(of: track), property != .rotation else { return first }
+    guard ways[way].isRelative else { return 0 }
+    let placement = placement(of: item)
+    let (across, down) = (placement.pivotX * placement.frame.width, placement.pivotY * placement.frame.height)
+    return first + (property == .x ? across : down)
+  }
+}

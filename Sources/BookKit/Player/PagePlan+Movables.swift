@@ -1,0 +1,75 @@
+// The progress of sliders, dials and flaps, and the values of what follows it.
+
+extension PagePlan {
+  /// Returns the progress of a part; with reduced motion, it is at its goal at once.
+  func progress(of movable: MovableIndex, in page: PageState, at time: StageTime) -> Double {
+    let state = page.movables[movable]
+    guard let settling = state.settling else { return state.progress }
+    if time.reducesMotion { return settling.goal }
+    return movables[movable].bounded(state.unboundedProgress(at: time.tick))
+  }
+
+  /// Returns the value that a part gives to a slot, or `nil` if none does.
+  func drivenValue(ofSlot slot: Int, in page: PageState, at time: StageTime) -> Double? {
+    for index in drivers(ofSlot: slot).reversed() where decides(drivers[index], in: page) {
+      return value(of: drivers[index], in: page, at: time)
+    }
+    return nil
+  }
+
+  /// Writes the values of what follows parts, except where a running tween decides.
+  func fillDriven(_ values: inout [Double], in page: PageState, at time: StageTime) {
+    for index in drivers.indices {
+      let driver = drivers[index]
+      guard decides(driver, in: page), !page.hasActiveTrack(on: Int(driver.slot)) else { continue }
+      values[Int(driver.slot)] = value(of: driver, in: page, at: time)
+    }
+  }
+
+  /// Returns whether a driver's element and its part are on stage.
+  func decides(_ driver: DriverPlan, in page: PageState) -> Bool {
+    page.items[driver.item].isOnStage && page.items[movables[driver.movable].item].isOnStage
+  }
+
+  private func value(of driver: DriverPlan, in page: PageState, at time: StageTime) -> Double {
+    let progress = progress(of: driver.movable, in: page, at: time)
+    guard let track = driver.track.map({ Int($0) }) else {
+      return ownValue(of: driver, at: progress, in: page, at: time)
+    }
+    let easing = easings[Int(tweens[tracks.tween(of: track)].easing)]
+    let (start, isColor) = (driver.start, driver.property == .fontColor)
+    if let way = tracks.way(of: track) {
+      let share = easing.value(at: progress)
+      return value(ofTrack: track, along: way, at: share, from: start, in: page, at: time.tick)
+    }
+    let keyframes = tracks.keyframes(of: track)
+    guard !keyframes.isEmpty else {
+      let share = easing.value(at: progress)
+      return TrackCurve.interpolated(from: start, to: tracks.end(of: track), share: share, isColor: isColor)
+    }
+    return TrackCurve.value(
+      at: progress, easing, from: start, through: numbers.span.extracting(keyframes), isColor: isColor)
+  }
+
+  /// Returns the position or rotation that a part gives to its own element.
+  private func ownValue(
+    of driver: DriverPlan, at progress: Double, in page: PageState, at time: StageTime
+  ) -> Double {
+    switch movables[driver.movable].motion {
+    case .slide(let way, _):
+      let point = ways[way].point(at: progress)
+      let offset = pivotOffset(driver.property, of: driver.item, in: page, at: time.tick)
+      return driver.start + (driver.property == .x ? point.x : point.y) - offset
+    case .turn(_, let angle): return driver.start + angle * progress
+    case .open: return driver.start
+    }
+  }
+
+  /// Returns the perspective in which a flap is drawn, or `nil` if the element isn't a flap or is closed.
+  func flapProjection(of item: ItemIndex, _ frame: Rectangle, in page: PageState, at time: StageTime) -> FlapProjection? {
+    guard let movable = movable(of: item), case .open(let edge, let angle) = movables[movable].motion else { return nil }
+    let progress = progress(of: movable, in: page, at: time)
+    guard progress != 0 else { return nil }
+    return FlapProjection(edge, width: frame.width, height: frame.height, angle: angle * progress)
+  }
+}
