@@ -19,7 +19,9 @@ struct DrawRecord {
   private let element: Int32
   private var picture: Int32 = 0
   private var word: Int32 = 0
-  private let reserved: UInt64 = 0
+  /// The angle by which a flap is open, in degrees.
+  private var angle: Float = 0
+  private let reserved: UInt32 = 0
 
   /// Creates a record with the fields that all elements have.
   @inline(__always) init(element: Int, _ map: AffineMap, width: Double, height: Double, alpha: Double) {
@@ -36,6 +38,7 @@ struct DrawRecord {
     color = item.fontColor.word
     picture = Int32(truncatingIfNeeded: item.picture)
     word = Int32(truncatingIfNeeded: item.word ?? -1)
+    angle = Float(item.flapAngle)
   }
 
   /// Updates the changeable fields of an element that only moves and fades.

@@ -53,6 +53,7 @@ extension WebPlayer {
   }
 
   func element(x: Double, y: Double) -> Int? {
-    logged.player.isTurning ? nil : logged.player.touchableElement(at: Point(x: x, y: y))
+    let player = logged.player
+    return player.isTurning ? nil : player.touchableElement(at: player.place(ofDrawn: Point(x: x, y: y)))
   }
 }

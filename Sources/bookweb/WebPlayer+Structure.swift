@@ -46,8 +46,10 @@ extension WebPlayer {
     return json.bytes
   }
 
-  func add(_ background: PageBackground, _ names: NameTable, to json: inout JSONMembers) {
-    json.begin("background", "{")
+  func add(
+    _ background: PageBackground, as key: StaticString = "background", _ names: NameTable, to json: inout JSONMembers
+  ) {
+    json.begin(key, "{")
     switch background {
     case .color(let color):
       json.add("color", color)
@@ -98,6 +100,12 @@ extension WebPlayer {
       json.add("color", color)
     case nil: break
     }
+    if let edge = element.flapEdge {
+      json.key("flap")
+      json.add(word: edge.keyword)
+    }
+    if let back = element.flapBack { add(back, as: "back", names, to: &json) }
+    json.add("movable", if: element.isMovable)
     json.add("alt", element.altText.map { names.utf8(of: $0) })
     json.add("link", element.link.map { names.utf8(of: $0) })
     json.add("touchable", if: element.isTouchable)

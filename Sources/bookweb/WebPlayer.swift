@@ -9,6 +9,8 @@ final class WebPlayer {
   private let book: Book
   /// The choices last sent to the page.
   private var choices: [Choice] = []
+  /// How far the touches of fingers are from where the fingers are, because of reduced motion.
+  private var shifts: [Int: Point] = [:]
   /// The page at rest that was requested last.
   var still: Player?
 
@@ -43,9 +45,20 @@ final class WebPlayer {
     let phases = WebPlayer.touchPhases
     guard phases.indices.contains(phase), finger >= 0, finger < Int(Int32.max),
       // Finger 0 is reserved for drags in scripts.
-      perform(.touch(phases[phase], finger: finger + 1, at: Point(x: x, y: y)))
+      perform(.touch(phases[phase], finger: finger + 1, at: place(of: finger, phases[phase], x, y)))
     else { return nil }
     return logged.player.touchedElement(finger: finger + 1)
+  }
+
+  /// Returns where a touch goes: with reduced motion, to where the element is on which it began.
+  private func place(of finger: Int, _ phase: Player.TouchPhase, _ x: Double, _ y: Double) -> Point {
+    let point = Point(x: x, y: y)
+    if phase == .began {
+      let place = logged.player.place(ofDrawn: point)
+      shifts[finger] = place == point ? nil : Point(x: place.x - x, y: place.y - y)
+    }
+    guard let shift = shifts[finger] else { return point }
+    return Point(x: x + shift.x, y: y + shift.y)
   }
 
   /// Replays a phase of a touch in a playthrough exactly, without logging it.

@@ -71,6 +71,8 @@ package struct Mark: Sendable {
     case text(TextBlock)
     /// Marks in the frame's coordinates, clipped to the frame, with one opacity for all.
     case group([Mark])
+    /// Marks in the frame's coordinates, clipped to the frame and seen in perspective.
+    case flap([Mark], FlapProjection)
     /// Marks in the frame's coordinates, clipped to an outline.
     case clipped(ExactPath, [Mark])
     /// The area inside outlines by the even-odd rule, with black lines along them unless `lineWidth` is 0.

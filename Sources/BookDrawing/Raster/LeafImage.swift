@@ -2,25 +2,17 @@ import BookKit
 
 /// Paper in perspective, as pixels on a transparent background.
 struct LeafImage {
-  /// The pixels of the drawing that the paper covers.
-  let bounds: PixelBounds
+  private(set) var image: ProjectedImage
   var sides: [PicturePyramid?]
   private let leaf: Leaf
   private let scale: Double
   private let limits: Rectangle
-  /// Premultiplied colours.
-  private var bytes: [UInt8]
 
   /// Creates an empty image for a leaf, or returns `nil` if none of the leaf is visible within `limits`.
   init?(_ leaf: Leaf, scale: Double, within limits: Rectangle) {
     let corners = leaf.strips.flatMap { LeafImage.corners(of: $0, scale: scale) ?? [] }
-    let left = max(limits.x, corners.reduce(.infinity) { min($0, $1.x) })
-    let top = max(limits.y, corners.reduce(.infinity) { min($0, $1.y) })
-    let right = min(limits.x + limits.width, corners.reduce(-.infinity) { max($0, $1.x) })
-    let bottom = min(limits.y + limits.height, corners.reduce(-.infinity) { max($0, $1.y) })
-    guard left < right, top < bottom else { return nil }
-    bounds = PixelBounds(left: left, top: top, right: right, bottom: bottom)
-    bytes = [UInt8](repeating: 0, count: bounds.width * bounds.height * 4)
+    guard let image = ProjectedImage(around: corners, within: limits) else { return nil }
+    self.image = image
     sides = Array(repeating: nil, count: leaf.sides.count)
     (self.leaf, self.scale, self.limits) = (leaf, scale, limits)
   }
@@ -34,24 +26,6 @@ struct LeafImage {
     return points.count == 4 && points.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? points : nil
   }
 
-  /// Returns the premultiplied colour of a pixel of the drawing, with components from 0 to 255.
-  @inline(__always) func color(_ x: Int, _ y: Int) -> SIMD4<Float> {
-    let offset = ((y - bounds.y) * bounds.width + x - bounds.x) * 4
-    return SIMD4(Float(bytes[offset]), Float(bytes[offset + 1]), Float(bytes[offset + 2]), Float(bytes[offset + 3]))
-  }
-
-  /// The image as a pixmap, whose colours aren't premultiplied.
-  var pixmap: Pixmap {
-    var plain = bytes
-    for offset in stride(from: 0, to: plain.count, by: 4) where plain[offset + 3] > 0 && plain[offset + 3] < 255 {
-      let alpha = Int(plain[offset + 3])
-      for channel in offset..<(offset + 3) {
-        plain[channel] = UInt8(min(255, (Int(plain[channel]) * 255 + alpha / 2) / alpha))
-      }
-    }
-    return Pixmap(width: bounds.width, height: bounds.height, bytes: plain)
-  }
-
   /// Draws all strips whose sides are known.
   mutating func drawStrips() {
     for strip in leaf.strips {
@@ -63,44 +37,43 @@ struct LeafImage {
     let zoom = AffineMap(scaleX: scale, scaleY: scale)
     guard let corners = LeafImage.corners(of: strip, scale: scale),
       let coverage = PixelCoverage(polygon: corners, within: limits),
-      let sampler = ProjectedSampler(side, strip.projection.followed(by: zoom), scale: scale)
+      !side.levels.isEmpty, let inverse = strip.projection.followed(by: zoom).inverse
     else { return }
+    let sampler = ProjectedSampler(side, inverse: inverse.followed(by: zoom), scale: scale)
     coverage.forEachPixel { x, y, fraction in
       let (color, across) = sampler.color(x, y)
       let light = Float(strip.shade.light(at: across))
       let shaded = SIMD4(color[0] * light, color[1] * light, color[2] * light, color[3])
-      blend(shaded * (fraction * Float(strip.alpha)), x, y)
-    }
-  }
-
-  @inline(__always) private mutating func blend(_ color: SIMD4<Float>, _ x: Int, _ y: Int) {
-    let offset = ((y - bounds.y) * bounds.width + x - bounds.x) * 4
-    let rest = 1 - color[3] / 255
-    for channel in 0..<4 {
-      let mixed = Float(bytes[offset + channel]) * rest + color[channel] + 0.5
-      bytes[offset + channel] = UInt8(max(0, min(255, mixed)))
+      image.blend(shaded * (fraction * Float(strip.alpha)), x, y)
     }
   }
 }
 
-/// Samples a flat page for each pixel of its projection.
-private struct ProjectedSampler {
-  private let side: PicturePyramid
-  /// The map from pixels of the drawing to pixels of the page.
-  private let inverse: Projection
-  private let scale: Double
+/// A map from pixels to other pixels that is nearly even around each of them.
+protocol PixelMap {
+  /// Returns the image of a point, and how the image moves if the point moves one step to the right or down.
+  func locally(_ x: Double, _ y: Double) -> (at: Point, right: Point, down: Point)
+}
 
-  private static let maxSamples = 16.0
+extension Projection: PixelMap {}
+
+private enum Sampling {
+  static let maxSamples = 16.0
   /// The maximum distance between two samples, in pixels of the page; a sample is the mean of the pixels around it, so
   /// no pixel is missed.
-  private static let reach = 1.75
+  static let reach = 1.75
+}
 
-  /// Creates a sampler of a page that was drawn at `scale`; `projection` maps the page to pixels of the drawing.
-  init?(_ side: PicturePyramid, _ projection: Projection, scale: Double) {
-    guard !side.levels.isEmpty, let inverse = projection.inverse else { return nil }
-    self.side = side
-    self.inverse = inverse.followed(by: AffineMap(scaleX: scale, scaleY: scale))
-    self.scale = scale
+/// Samples a flat picture for each pixel of its projection.
+struct ProjectedSampler<Map: PixelMap> {
+  private let side: PicturePyramid
+  /// The map from pixels of the drawing to pixels of the page.
+  private let inverse: Map
+  private let scale: Double
+
+  /// Creates a sampler of a picture with `scale` pixels a point; `inverse` maps pixels of the drawing to its pixels.
+  init(_ side: PicturePyramid, inverse: Map, scale: Double) {
+    (self.side, self.inverse, self.scale) = (side, inverse, scale)
   }
 
   /// Returns the colour of a pixel and its x coordinate on the page; where the page appears smaller, the colour is the
@@ -114,8 +87,8 @@ private struct ProjectedSampler {
       size *= 2
     }
     let level = side.levels[number]
-    let countX = max(1, min(ProjectedSampler.maxSamples, (stepX / size / ProjectedSampler.reach).rounded(.up)))
-    let countY = max(1, min(ProjectedSampler.maxSamples, (stepY / size / ProjectedSampler.reach).rounded(.up)))
+    let countX = max(1, min(Sampling.maxSamples, (stepX / size / Sampling.reach).rounded(.up)))
+    let countY = max(1, min(Sampling.maxSamples, (stepY / size / Sampling.reach).rounded(.up)))
     guard countX.isFinite, countY.isFinite else { return (SIMD4(repeating: 0), 0) }
     var sum = SIMD4<Float>(repeating: 0)
     for row in 0..<Int(countY) {

@@ -63,12 +63,12 @@ package struct Raster: Sendable {
     }
   }
 
-  mutating func draw(_ image: LeafImage) {
+  mutating func draw(_ image: ProjectedImage, alpha: Float = 1) {
     let bounds = image.bounds
     for y in bounds.y..<(bounds.y + bounds.height) {
       for x in bounds.x..<(bounds.x + bounds.width) {
         let color = image.color(x, y)
-        if color[3] > 0 { blend(color, fraction: 1, x, y) }
+        if color[3] > 0 { blend(color, fraction: alpha, x, y) }
       }
     }
   }

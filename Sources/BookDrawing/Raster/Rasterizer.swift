@@ -33,7 +33,7 @@ package struct Rasterizer {
       }
     }
     for leaf in drawing.leaves {
-      if let image = image(of: leaf, scale: scale, within: raster.frame) { raster.draw(image) }
+      if let image = image(of: leaf, scale: scale, within: raster.frame) { raster.draw(image.image) }
     }
     return raster
   }
@@ -88,6 +88,7 @@ package struct Rasterizer {
       } catch {
         for part in Placeholder.marks(for: mark, named: name, because: error) { draw(part, outer, clip, on: &raster) }
       }
+    case .flap(let marks, let flap): drawFlap(marks, flap, mark, map, clip, on: &raster)
     case .group(let marks): drawGroup(marks, mark, map, clip, on: &raster)
     case .clipped(let path, let marks): drawClipped(path, marks, mark, map, clip, on: &raster)
     case .rubbed(let mask, let marks): drawRubbed(mask, marks, mark, outer, clip, on: &raster)

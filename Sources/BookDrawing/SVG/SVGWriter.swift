@@ -14,6 +14,8 @@ package struct SVGWriter {
   private var fonts: [(name: String, file: String)] = []
   /// The number of gradients written so far, each with an identifier of its own.
   private var gradientCount = 0
+  /// The number of pixels a point, for what is embedded as pixels.
+  private var drawingScale = 1.0
   /// The number of outlines that clip something, each with an identifier of its own.
   var clipCount = 0
   var maskCount = 0
@@ -98,6 +100,7 @@ package struct SVGWriter {
   // MARK: - Marks
 
   private mutating func body(of drawing: Drawing, scale: Double) -> [UInt8] {
+    drawingScale = scale
     var text = SVGText()
     text.add("<rect")
     text.attributes(["width": drawing.width, "height": drawing.height])
@@ -129,6 +132,10 @@ package struct SVGWriter {
     defer { pictures = rasterizer.pictures }
     let limits = Rectangle(width: Double(size.width), height: Double(size.height))
     guard let image = rasterizer.image(of: leaf, scale: scale, within: limits) else { return }
+    add(image.image, scale: scale, to: &text)
+  }
+
+  private func add(_ image: ProjectedImage, scale: Double, to text: inout SVGText) {
     let bounds = image.bounds
     text.add("<image")
     let frame = [("x", bounds.x), ("y", bounds.y), ("width", bounds.width), ("height", bounds.height)]
@@ -138,6 +145,25 @@ package struct SVGWriter {
     text.add("\"/>\n")
   }
 
+  /// Adds an open flap as a picture, because SVG has no perspective.
+  private mutating func addFlap(_ marks: [Mark], _ flap: FlapProjection, _ mark: Mark, to text: inout SVGText) {
+    var rasterizer = Rasterizer(pictures: pictures)
+    defer { pictures = rasterizer.pictures }
+    let zoom = AffineMap(scaleX: drawingScale, scaleY: drawingScale)
+    let map = mark.map.followed(by: zoom)
+    let bounds = map.bounds(width: mark.width, height: mark.height)
+    let room = 2 * max(bounds.width, bounds.height)
+    let limits = Rectangle(
+      x: (bounds.x - room).rounded(.down), y: (bounds.y - room).rounded(.down),
+      width: (bounds.width + 2 * room).rounded(.up), height: (bounds.height + 2 * room).rounded(.up))
+    guard let image = rasterizer.image(ofFlap: marks, flap, mark, map, within: limits) else { return }
+    text.add("<g")
+    text.fractionAttribute("opacity", mark.alpha)
+    text.add(mark.altText == nil ? ">" : " role=\"img\"><title>\(XMLEscape.escaped(mark.altText ?? ""))</title>")
+    add(image, scale: drawingScale, to: &text)
+    text.add("</g>\n")
+  }
+
   mutating func add(_ mark: Mark, to text: inout SVGText) {
     switch mark.content {
     case .picture(let name): addPicture(name, mark, to: &text)
@@ -145,6 +171,7 @@ package struct SVGWriter {
     case .plate(let color, let radius): addArea(color, isEllipse: false, radius: radius, mark, to: &text)
     case .gradient(let gradient): addGradient(gradient, mark, to: &text)
     case .text(let block): text.addText(block, mark)
+    case .flap(let marks, let flap): addFlap(marks, flap, mark, to: &text)
     case .group(let marks): addGroup(marks, mark, to: &text)
     case .clipped(let path, let marks): addClipped(path, marks, mark, to: &text)
     case .rubbed(let mask, let marks): addRubbed(mask, marks, mark, to: &text)
@@ -252,6 +279,8 @@ extension Mark {
     guard alpha > 0 else { return [] }
     switch content {
     case .group(let marks), .clipped(_, let marks), .rubbed(_, let marks): return marks.flatMap(\.seenMarks)
+    // A flap is embedded as pixels.
+    case .flap: return []
     case .picture, .area, .plate, .gradient, .text, .shape, .colored, .multiplied: return [self]
     }
   }

@@ -87,6 +87,13 @@ extension Drawing {
     var games = GameMarks(player: player, isLeaving: isLeaving, names: shown.names, showsRegions: showsRegions)
     for item in list.items where item.alpha > 0 && elements.indices.contains(item.element) {
       let element = elements[item.element]
+      if item.flapAngle != 0, let edge = element.flapEdge {
+        let page = isResting ? nil : element.page
+        marks += Mark.flap(item, element, edge, shown) { flat in
+          page.flatMap { miniature(of: $0, flat, player, on: canvas) }
+        }
+        continue
+      }
       switch (element.type, element.part) {
       case (_, .piece(let index)?): marks += games.piece(index, item, of: element.parent)
       case (_, .swatch(let index, let color)?): marks += games.swatch(index, color, item, of: element.parent)
@@ -192,6 +199,36 @@ extension Mark {
     }
     if let mark = Mark(item, element, shown) { marks.append(mark) }
     return marks
+  }
+
+  /// Returns the mark of an open flap, with the side that is seen; `miniature` draws a page on it.
+  fileprivate static func flap(
+    _ item: DrawItem, _ element: StageElement, _ edge: FlapEdge, _ shown: ShownText,
+    _ miniature: (DrawItem) -> Mark?
+  ) -> [Mark] {
+    let projection = FlapProjection(edge, width: item.width, height: item.height, angle: item.flapAngle)
+    let frame = Rectangle(width: item.width, height: item.height)
+    var flat = item
+    (flat.transform, flat.alpha, flat.flapAngle) = (.identity, 1, 0)
+    var marks: [Mark]
+    switch projection.showsBack ? element.flapBack : nil {
+    case .color(let color)?: marks = [Mark(.area(color, isEllipse: false), in: frame)]
+    case .image(let file)?:
+      // What is on the back is seen the right way round when the flap is open.
+      let isUpright = edge == .left || edge == .right
+      let map = AffineMap(
+        scaleX: isUpright ? -1 : 1, scaleY: isUpright ? 1 : -1,
+        origin: Point(x: isUpright ? item.width : 0, y: isUpright ? 0 : item.height))
+      marks = [Mark(.picture(shown.names.text(of: file)), map: map, width: item.width, height: item.height)]
+    case .gradient?: marks = []
+    case nil: marks = miniature(flat).map { [$0] } ?? Mark.all(flat, element, shown)
+    }
+    for index in marks.indices { marks[index].altText = nil }
+    guard !marks.isEmpty else { return [] }
+    var mark = Mark(.flap(marks, projection), map: item.transform, width: item.width, height: item.height)
+    mark.alpha = item.alpha
+    mark.altText = element.altText.map { shown.names.text(of: $0) }
+    return [mark]
   }
 
   /// Creates the mark of an element; `nil` if the element has nothing to show.

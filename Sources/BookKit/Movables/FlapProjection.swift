@@ -21,6 +21,27 @@ public struct FlapProjection: Sendable, Equatable {
     showsBack = angle > 90
   }
 
+  /// The share of light that the flap gets: less the more it's seen from its side.
+  public var light: Double { 1 - 0.4 * (1 - abs(cosine)) }
+
+  /// The factors of the map as a matrix, row by row: points are multiplied by it, then divided by the third number.
+  package var matrix: [Double] {
+    let eye = max(FlapProjection.minEyeDistance, 2 * depth)
+    let isUpright = edge == .left || edge == .right
+    let half = (isUpright ? height : width) / 2
+    // The map for a hinge at 0, along the second coordinate.
+    var (across, along, scale) = ([cosine, 0, 0], [-half * sine / eye, 1, 0], [-sine / eye, 0, 1])
+    if edge == .right || edge == .bottom {
+      // The first coordinate is mirrored before and after.
+      for row in 0..<3 { across[row] = depth * scale[row] - across[row] }
+      func mirrored(_ row: [Double]) -> [Double] { [-row[0], row[1], row[2] + depth * row[0]] }
+      (across, along, scale) = (mirrored(across), mirrored(along), mirrored(scale))
+    }
+    guard !isUpright else { return across + along + scale }
+    func swapped(_ row: [Double]) -> [Double] { [row[1], row[0], row[2]] }
+    return swapped(along) + swapped(across) + swapped(scale)
+  }
+
   /// The size across the hinge.
   var depth: Double { edge == .left || edge == .right ? width : height }
 
@@ -38,6 +59,25 @@ public struct FlapProjection: Sendable, Equatable {
     case .right: return Point(x: width - across, y: along(point.y, height, scale))
     case .top: return Point(x: along(point.x, width, scale), y: across)
     case .bottom: return Point(x: along(point.x, width, scale), y: height - across)
+    }
+  }
+
+  /// Returns the point of the flap that is drawn at a place, or `nil` if it's seen from its side.
+  func flattened(_ point: Point) -> Point? {
+    guard !isOnEdge else { return nil }
+    let eye = max(FlapProjection.minEyeDistance, 2 * depth)
+    let across = distance(fromHinge: point)
+    // From across = reach · cosine · eye / (eye − reach · sine).
+    let reach = across * eye / (cosine * eye + across * sine)
+    let scale = eye / (eye - reach * sine)
+    func own(_ coordinate: Double, _ length: Double) -> Double {
+      length / 2 + (coordinate - length / 2) / scale
+    }
+    switch edge {
+    case .left: return Point(x: reach, y: own(point.y, height))
+    case .right: return Point(x: width - reach, y: own(point.y, height))
+    case .top: return Point(x: own(point.x, width), y: reach)
+    case .bottom: return Point(x: own(point.x, width), y: height - reach)
     }
   }
 

@@ -65,11 +65,16 @@ extension PagePlan {
     }
   }
 
+  /// Returns the angle by which a flap is open, or 0 for any other element.
+  func flapAngle(of item: ItemIndex, in page: PageState, at time: StageTime) -> Double {
+    guard let movable = movable(of: item), case .open(_, let angle) = movables[movable].motion else { return 0 }
+    return angle * progress(of: movable, in: page, at: time)
+  }
+
   /// Returns the perspective in which a flap is drawn, or `nil` if the element isn't a flap or is closed.
   func flapProjection(of item: ItemIndex, _ frame: Rectangle, in page: PageState, at time: StageTime) -> FlapProjection? {
-    guard let movable = movable(of: item), case .open(let edge, let angle) = movables[movable].motion else { return nil }
-    let progress = progress(of: movable, in: page, at: time)
-    guard progress != 0 else { return nil }
-    return FlapProjection(edge, width: frame.width, height: frame.height, angle: angle * progress)
+    guard let movable = movable(of: item), case .open(let edge, _) = movables[movable].motion else { return nil }
+    let angle = flapAngle(of: item, in: page, at: time)
+    return angle == 0 ? nil : FlapProjection(edge, width: frame.width, height: frame.height, angle: angle)
   }
 }

@@ -14,6 +14,10 @@ public struct DrawItem: Sendable, Equatable, Identifiable {
   public var fontSize: Double
   /// The colour of a text; black for anything else.
   public var fontColor: Color
+  /// The angle by which a flap is open, in degrees; 0 for anything else.
+  ///
+  /// A flap is drawn with ``FlapProjection``, before ``transform``.
+  public var flapAngle: Double
   @usableFromInline var elementNumber: Int32
   @usableFromInline var pictureNumber: Int32
   @usableFromInline var wordNumber: Int32
@@ -51,19 +55,24 @@ extension DrawItem {
     alpha = look.alpha
     fontSize = textStyles[unchecked: Int(slots.textStyle)].fontSize
     fontColor = textStyles[unchecked: Int(slots.textStyle)].color
+    flapAngle = 0
     elementNumber = Int32(truncatingIfNeeded: element)
     pictureNumber = 0
     wordNumber = -1
   }
 
   @inline(__always)
-  init(element: Int, transform: AffineMap, alpha: Double, _ values: borrowing StageValues, picture: Int, word: Int?) {
+  init(
+    element: Int, transform: AffineMap, alpha: Double, _ values: borrowing StageValues, picture: Int, word: Int?,
+    flapAngle: Double = 0
+  ) {
     self.transform = transform
     width = values.placement.frame.width
     height = values.placement.frame.height
     self.alpha = alpha
     fontSize = values.fontSize
     fontColor = values.fontColor
+    self.flapAngle = flapAngle
     elementNumber = Int32(truncatingIfNeeded: element)
     pictureNumber = Int32(truncatingIfNeeded: picture)
     wordNumber = Int32(truncatingIfNeeded: word ?? -1)

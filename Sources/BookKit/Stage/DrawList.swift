@@ -161,7 +161,8 @@ extension PagePlan {
         element: item.position, transform: list.groups.isEmpty ? own : own.followed(by: around.map),
         alpha: around.alpha * values.opacity * pressed.alpha(of: item), values,
         picture: type == .movie ? picture(values.movieFrame, of: item) : 0,
-        word: type == .text && reader.marksWords ? word(of: item, in: page, at: time) : nil)
+        word: type == .text && reader.marksWords ? word(of: item, in: page, at: time) : nil,
+        flapAngle: movables.isEmpty ? 0 : flapAngle(of: item, in: page, at: time))
       if reader.textScale != 1, type == .text { list.grownTexts.enlarge(&drawn, by: reader.textScale) }
       if isVisible { list.items.append(drawn) }
       if type.isGame {

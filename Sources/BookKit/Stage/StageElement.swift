@@ -30,6 +30,12 @@ public struct StageElement: Sendable, Equatable, Identifiable {
   public var page: Int?
   /// Whether a puzzle of a page shows ``Player/still(ofPage:)`` rather than ``Player/puzzlePicture(ofPage:)``.
   public var showsWholePage = false
+  /// The edge about which a flap turns; `nil` for anything else.
+  public var flapEdge: FlapEdge?
+  /// The other side of a flap; if `nil`, its front mirrored.
+  public var flapBack: PageBackground?
+  /// Whether it's a slider, a dial or a flap, which a finger moves.
+  public var isMovable = false
   /// Its part in the game whose element is its ``parent``; `nil` if it doesn't belong to a game.
   public var part: GamePart?
   /// The ranges of the words that a voice reads, in the text's UTF-8.
@@ -77,6 +83,12 @@ extension PagePlan {
       isTouchable: plan.isTouchable, isDraggable: plan.isDraggable, isEllipse: plan.isEllipse)
     element.altText = look.altText
     element.link = extras(of: item)?.link
+    if let movable = movable(of: item) {
+      element.isMovable = true
+      if case .open(let edge, _) = movables[movable].motion {
+        (element.flapEdge, element.flapBack) = (edge, look.back)
+      }
+    }
     element.page = look.miniature.map { $0.position + 1 }
     element.showsWholePage = game(of: item)?.puzzle?.showsWholePage ?? false
     if plan.traits.contains(.part) {

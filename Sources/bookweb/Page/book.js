@@ -236,10 +236,11 @@ export class Book {
 
   // MARK: Input
 
-  /** Begins a touch, and returns whether it holds something that can be dragged. */
+  /** Begins a touch, and returns whether it holds something that can be dragged, or a part that moves. */
   began(id, x, y) {
     const { elements } = this.pages.page;
-    return elements[this.touch("began", id, x, y)]?.draggable === true;
+    const element = elements[this.touch("began", id, x, y)];
+    return element?.draggable === true || element?.movable === true;
   }
 
   touch(phase, id, x, y) {

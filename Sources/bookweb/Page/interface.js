@@ -19,7 +19,7 @@ export const frameFlag = {
 /** The words of a draw record, and their count. */
 export const field = {
   a: 0, b: 1, c: 2, d: 3, e: 4, f: 5, width: 6, height: 7, alpha: 8, fontSize: 9, color: 10, element: 11, picture: 12,
-  word: 13, count: 16,
+  word: 13, angle: 14, count: 16,
 };
 
 /** The words of a sound record, and their count. */

@@ -15,8 +15,11 @@ export class Part {
     this.a = this.b = this.c = this.d = this.e = this.f = NaN;
     this.width = this.height = this.alpha = this.fontSize = this.color = this.order = NaN;
     this.picture = this.word = -1;
+    this.flap = element.flap;
+    this.angle = 0;
     this.node = this.makeNode(element, assets);
     this.node.classList.add("part");
+    if (element.back) this.addBack(element, assets);
     if (!element.touchable) return;
     this.node.classList.add("touch");
     // A button in the layer of touchables represents it for screen readers.
@@ -29,9 +32,17 @@ export class Part {
     if (element.type === "text") return this.makeText(element, assets);
     if (element.type === "movie") return this.makeMovie(element, assets);
     if (element.type === "miniature") return this.makeMiniature(element, assets);
-    const image = assets.picture(element.pictures?.[0], element.alt);
-    image.classList.add("picture");
-    return image;
+    if (!element.flap) return picture(assets, element.pictures?.[0], element.alt);
+    const node = described("flap", element);
+    node.append(picture(assets, element.pictures?.[0], ""));
+    return node;
+  }
+
+  /** Adds the other side of a flap, which is seen the right way round when the flap is open. */
+  addBack(element, assets) {
+    const back = this.node.appendChild(made("div", "back"));
+    back.style.transform = isUpright(element.flap) ? "scaleX(-1)" : "scaleY(-1)";
+    paintGround(back, element.back, assets);
   }
 
   makeMovie(element, assets) {
@@ -107,9 +118,13 @@ export class Part {
     }
     const a = floats[at + field.a], b = floats[at + field.b], c = floats[at + field.c], d = floats[at + field.d];
     const e = floats[at + field.e], f = floats[at + field.f];
-    if (a !== this.a || b !== this.b || c !== this.c || d !== this.d || e !== this.e || f !== this.f) {
+    const angle = this.flap ? floats[at + field.angle] : 0;
+    const isTurned = angle !== this.angle || (angle !== 0 && this.isResized(floats, at));
+    if (isTurned || a !== this.a || b !== this.b || c !== this.c || d !== this.d || e !== this.e || f !== this.f) {
       [this.a, this.b, this.c, this.d, this.e, this.f] = [a, b, c, d, e, f];
-      style.transform = transformOf(a, b, c, d, e, f);
+      const matrix = transformOf(a, b, c, d, e, f);
+      style.transform = angle === 0 ? matrix : `${matrix} ${this.open(floats, at, angle)}`;
+      if (isTurned) this.shade(angle);
     }
     const alpha = floats[at + field.alpha];
     if (alpha !== this.alpha) {
@@ -123,6 +138,23 @@ export class Part {
     if (width !== this.width || height !== this.height) this.resize(width, height);
     if (this.isText) this.drawText(floats[at + field.fontSize], ints[at + field.color], ints[at + field.word]);
     else if (this.images) this.turnTo(ints[at + field.picture]);
+  }
+
+  isResized(floats, at) {
+    return floats[at + field.width] !== this.width || floats[at + field.height] !== this.height;
+  }
+
+  /** Returns the perspective of a flap that is open by an angle, as a transform. */
+  open(floats, at, angle) {
+    return perspectiveOf(this.flap, floats[at + field.width], floats[at + field.height], angle);
+  }
+
+  /** Gives a flap less light the more it is seen from its side, and shows the side that is seen. */
+  shade(angle) {
+    this.angle = angle;
+    const { style, classList } = this.node;
+    style.filter = angle === 0 ? "" : `brightness(${1 - .4 * (1 - Math.abs(Math.cos(angle * Math.PI / 180)))})`;
+    classList.toggle("turned", angle > 90);
   }
 
   /** Sets the size; a text without a width is as large as its contents. */
@@ -173,6 +205,31 @@ export class Part {
     this.isAway = true;
     this.node.classList.add("away");
   }
+}
+
+function picture(assets, number, alt) {
+  const image = assets.picture(number, alt);
+  image.classList.add("picture");
+  return image;
+}
+
+function isUpright(edge) { return edge === "left" || edge === "right"; }
+
+/** Returns the perspective in which the engine sees a flap; the hinge stays where it is. */
+function perspectiveOf(edge, width, height, degrees) {
+  const [depth, length] = isUpright(edge) ? [width, height] : [height, width];
+  const radians = degrees * Math.PI / 180, sine = Math.sin(radians), cosine = Math.cos(radians);
+  const eye = Math.max(1500, 2 * depth);
+  // The rows of the map for a hinge at 0, along the second coordinate.
+  let across = [cosine, 0, 0], along = [-length / 2 * sine / eye, 1, 0], scale = [-sine / eye, 0, 1];
+  if (edge === "right" || edge === "bottom") {
+    across = across.map((factor, index) => depth * scale[index] - factor);
+    [across, along, scale] = [across, along, scale].map(([x, y, z]) => [-x, y, z + depth * x]);
+  }
+  const swapped = ([x, y, z]) => [y, x, z];
+  const rows = isUpright(edge) ? [across, along, scale] : [along, across, scale].map(swapped);
+  const [[a, c, e], [b, d, f], [g, h, i]] = rows;
+  return `matrix3d(${a},${b},0,${g},${c},${d},0,${h},0,0,1,0,${e},${f},0,${i})`;
 }
 
 /** Returns a matrix as a transform. Browsers read moves and turns several times as fast as matrices, which take most of

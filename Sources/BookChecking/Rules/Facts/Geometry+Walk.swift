@@ -10,7 +10,7 @@ struct GeometryWalk {
     let placement: Placement
     let changes: ElementChanges
     /// Whether a slider, a dial or a flap drives one of its tweens.
-    let isDriven: Bool
+    var isDriven = false
   }
 
   /// The remaining number of ticks to walk in a book; the initial number is enough for any real book.
