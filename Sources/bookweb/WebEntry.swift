@@ -57,6 +57,20 @@
     web?.replayTouch(Int(phase), finger: Int(finger), x: x, y: y)
   }
 
+  /// Replays the move of a part that a finger holds, in a playthrough.
+  @_expose(wasm, "replayDrag")
+  @_cdecl("bookweb_replayDrag")
+  public func replayDrag(_ finger: Int32, _ progress: Double) {
+    web?.logged.player.perform(.drag(finger: Int(finger), toProgress: progress))
+  }
+
+  /// Replays the choice of a stop of the part whose name the page has written, in a playthrough.
+  @_expose(wasm, "replayStop")
+  @_cdecl("bookweb_replayStop")
+  public func replayStop(_ count: Int32, _ stop: Int32) {
+    web?.logged.player.perform(.chooseStop(incoming.text(count), index: Int(stop)))
+  }
+
   /// Replays an action of a playthrough on a game or a piece whose name has `name` bytes, followed by `region` bytes of
   /// a region's name.
   @_expose(wasm, "replayGame")

@@ -19,6 +19,7 @@ extension RandomBook {
       }
       if element.lot.once(in: 3) { element.trigger() }
       if element.lot.once(in: 8) { element.truth("offStage", !element.lot.once(in: 6)) }
+      if element.lot.once(in: 5) { element.movable() }
       element.touches()
       element.taps()
       element.extras()

@@ -14,12 +14,13 @@ extension RandomBook {
     "variable.changed", "trigger.fired", "sound.started", "touch.cancelled", "tween.repeated", "movie.started",
     "option.changed", "section.opened", "section.closing", "puzzle.started", "piece.placed", "region.filled",
     "hold", "hold", "rub.started", "rub.completed", "noise.began", "noise.ended", "shake",
+    "stop.reached",
   ]
 
   private static let conditions = [
     "apples >= 3", "not done", "apples < 5 and not done", "word == \"x\" or apples", "unknown", "(apples != 1)",
     "apples >=", "apples < word", "true and not (done or false)", "unknown != 3", "option.animal == 'cat'",
-    "game.jig or option.stars >= 1", "device.loudness > 0.4",
+    "game.jig or option.stars >= 1", "device.loudness > 0.4", "a.progress > 0.4",
   ]
 
   /// Writes a rule for any event with any actions.
@@ -61,7 +62,7 @@ extension RandomBook {
       let kind = action.lot.pick([
         "show", "hide", "startTween", "stopTween", "play", "stop", "toggle", "set", "setProperty", "activate",
         "deactivate", "goToPage", "nextPage", "previousPage", "playSound", "show", "hide", "set", "sing",
-        "open", "back", "setOption", "restart", "hint", "undo", "clear", "pickColor", "random",
+        "open", "back", "setOption", "restart", "hint", "undo", "clear", "pickColor", "random", "moveTo",
       ])
       action.text("action", kind)
       switch kind {
@@ -80,6 +81,12 @@ extension RandomBook {
         action.text("item", action.itemName())
         action.word("property", ["x", "y", "alpha", "fontColor", "frame", "volume", "width", "rotation"])
         action.newValue()
+      case "moveTo":
+        action.text("item", action.itemName())
+        if action.lot.once(in: 3) { action.number("stop", Double(action.lot.below(4))) }
+        if action.lot.once(in: 3) { action.number("progress", action.share()) }
+        if action.lot.once(in: 2) { action.number("by", Double(action.lot.below(5) - 2)) }
+        if action.lot.once(in: 2) { action.number("over", action.seconds()) }
       case "random":
         action.array("of", count: 1 + action.lot.below(3)) { list, _ in
           list.list { list in for _ in 0..<list.lot.below(3) { list.action() } }

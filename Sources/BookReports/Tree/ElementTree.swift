@@ -36,6 +36,7 @@ struct ElementTree {
     part.add("tweens", parts: element.tweens.map(tween))
     if !element.isVisible { part.addDetail("not visible at first") }
     addDragging()
+    addMoving()
     if let body = element.body { part.addDetail("a \(body.kind.keyword) body, a \(body.shape.keyword)") }
     if let slideIn = element.slideIn {
       part.addDetail(
@@ -161,6 +162,23 @@ struct ElementTree {
       "retrigger": trigger.retrigger.keyword.description.json, "words": words.waiting(for: trigger).json,
     ])
     return part
+  }
+
+  /// Adds what a slider, a dial or a flap does.
+  private mutating func addMoving() {
+    guard let movable = element.movable else { return }
+    let kind = movable.kind.keyword.description
+    let stops = movable.stopPositions
+    part.add("part", kind)
+    part.add(["stops": .array(stops.map { $0.json })])
+    var details = ["a \(kind) with \(FindingReport.counted(stops.count, "stop"))"]
+    if let variable = movable.variable { details.append("sets \(words.named(variable.value))") }
+    let drives = movable.drives.compactMap { drive in
+      drive.item.map { words.named($0.value) + (drive.tween.map { "/" + words.named($0.value) } ?? "") }
+    }
+    if !drives.isEmpty { details.append("drives " + drives.joined(separator: ", ")) }
+    part.add("drives", drives.isEmpty ? nil : drives)
+    part.addDetail(details.joined(separator: ", "))
   }
 
   private mutating func addDragging() {

@@ -72,8 +72,11 @@ package struct StageTree {
       return part
     }
     let values = StageTree.addValues(of: item, to: &part)
+    let progress = stage.player.progress(of: item.name)
+    part.add("progress", progress)
     let piece = part.add(pieceAt: place, of: stage.items, on: stage.player)
-    let state = [values, piece].filter { !$0.isEmpty }.joined(separator: ", ")
+    let moved = progress.map { "\(MovablePart.progressName) \(BookPhrases.thousandths($0))" } ?? ""
+    let state = [values, moved, piece].filter { !$0.isEmpty }.joined(separator: ", ")
     part.addRow(start + BookPhrases.frame(of: item), state)
     part.add(gameOf: item.element, on: stage.player)
     part.add("running", parts: stage.running[place].map(running))

@@ -20,7 +20,7 @@ export class Fields {
     const makers = {
       number: "makeNumber", integer: "makeNumber", boolean: "makeBoolean", word: "makeWord", color: "makeColor",
       file: "makeFile", strings: "makeLines", numbers: "makeLines", colors: "makeLines", value: "makeValue",
-      background: "makeBackground", page: "makePage",
+      background: "makeBackground", page: "makePage", stops: "makeValue",
     };
     const control = this[makers[key?.shape] || "makeText"](key, row, set);
     const field = control.matches("input, select, textarea") ? control

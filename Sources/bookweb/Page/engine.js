@@ -209,6 +209,12 @@ export class Engine {
   /** Returns the index of the element that the touch began on, or −1. */
   touch(phase, id, x, y) { return this.exports.touch(touchPhase[phase], id, x, y); }
 
+  /** Moves the part that a finger holds to a progress. */
+  replayDrag(id, progress) { this.exports.replayDrag(id, progress); }
+
+  /** Moves a part to a stop. */
+  replayStop(item, stop) { this.exports.replayStop(this.giveText(item), stop); }
+
   /** Repeats a touch of a playthrough exactly, without recording it. */
   replayTouch(phase, id, x, y) { this.exports.replayTouch(touchPhase[phase], id, x, y); }
 

@@ -61,6 +61,8 @@ export class Replay {
       case "option": return engine.setOption(input.name, input.value);
       case "language": return engine.changeLanguage(input.language);
       case "tapCredit": return engine.tapCredit(input.link);
+      case "drag": return engine.replayDrag(input.finger, input.progress);
+      case "chooseStop": return engine.replayStop(input.item, input.stop);
       case "touch": return engine.replayTouch(input.phase, input.finger, input.x, input.y);
       case "press": return engine.replayGame("press", input.piece, "", input.finger);
       case "hold": return engine.hold(input.item);
