@@ -57,7 +57,8 @@ enum DuplicateName {
       report(tweens, as: .tween, context, &found)
     }
     guard element.hasBehaviour else { return }
-    if let part = element.movable, element.tweens.first?.node != original?.tweens.first?.node || original?.movable == nil {
+    let isSame = element.tweens.first?.node == original?.tweens.first?.node && original?.movable != nil
+    if let part = element.movable, !isSame {
       for tween in element.tweens
       where MovablePart.settleName.matches(context.book.names.utf8(of: tween.name)) {
         found.report(

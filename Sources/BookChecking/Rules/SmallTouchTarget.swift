@@ -42,7 +42,9 @@ enum SmallTouchTarget {
   private static func stopOnEdge(of element: Element, _ context: CheckContext) -> Diagnostic? {
     guard let part = element.movable, part.kind == .flap else { return nil }
     let stop = part.stopPositions.firstIndex { (80...100).contains($0 * part.angle) }
-    guard let stop, let node = part.stops?.node ?? context.list.value(forKey: "angle", in: part.node) else { return nil }
+    guard let stop, let node = part.stops?.node ?? context.list.value(forKey: "angle", in: part.node) else {
+      return nil
+    }
     let angle = Int((part.stopPositions[stop] * part.angle).rounded())
     return Diagnostic(
       .smallTouchTarget, at: .node(node), subject: context.text(of: element.name),

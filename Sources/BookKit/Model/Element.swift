@@ -304,9 +304,9 @@ package struct Localization: Sendable {
 extension Element {
   /// Whether the element has any rarely used behaviour; a quick check before a detailed look.
   package var hasBehaviour: Bool {
-    isOffStage.node != nil || isTouchable != nil || isDraggable.node != nil || !movables.isEmpty || dragArea != nil || !dragWith.isEmpty
-      || !dropTargets.isEmpty || body != nil || slideIn != nil || link != nil || opens != nil || !tapActions.isEmpty
-      || visibility != nil || pressedAlpha != 1 || rub != nil || !localizations.isEmpty
+    isOffStage.node != nil || isTouchable != nil || isDraggable.node != nil || !movables.isEmpty || dragArea != nil
+      || !dragWith.isEmpty || !dropTargets.isEmpty || body != nil || slideIn != nil || link != nil || opens != nil
+      || !tapActions.isEmpty || visibility != nil || pressedAlpha != 1 || rub != nil || !localizations.isEmpty
   }
 
   package var hasSeveralTweens: Bool { tweens.count > 1 }

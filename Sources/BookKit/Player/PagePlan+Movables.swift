@@ -72,7 +72,9 @@ extension PagePlan {
   }
 
   /// Returns the perspective in which a flap is drawn, or `nil` if the element isn't a flap or is closed.
-  func flapProjection(of item: ItemIndex, _ frame: Rectangle, in page: PageState, at time: StageTime) -> FlapProjection? {
+  func flapProjection(
+    of item: ItemIndex, _ frame: Rectangle, in page: PageState, at time: StageTime
+  ) -> FlapProjection? {
     guard let movable = movable(of: item), case .open(let edge, _) = movables[movable].motion else { return nil }
     let angle = flapAngle(of: item, in: page, at: time)
     return angle == 0 ? nil : FlapProjection(edge, width: frame.width, height: frame.height, angle: angle)

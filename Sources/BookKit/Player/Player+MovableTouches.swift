@@ -102,7 +102,10 @@ extension Player {
   private mutating func follow(_ movable: MovableIndex, to progress: Double) {
     guard progress != self.progress(of: movable) else { return }
     set(progress: progress, of: movable)
-    let item = current.movables[movable].item
+    emitDetail(ofDragged: current.movables[movable].item)
+  }
+
+  private mutating func emitDetail(ofDragged item: ItemIndex) {
     emitDetail(.dragMoved, item: item, at: Point(x: value(.x, of: item), y: value(.y, of: item)))
   }
 
@@ -113,10 +116,14 @@ extension Player {
     else { return .finger }
     guard wanted >= 0, wanted <= 1 else { return .invalid }
     let progress = current.movables[movable].bounded(wanted)
-    if progress != self.progress(of: movable) { state.touches[touch].hasMoved = true }
-    follow(movable, to: progress)
+    let isMoved = progress != self.progress(of: movable)
+    if isMoved {
+      state.touches[touch].hasMoved = true
+      set(progress: progress, of: movable)
+    }
     if let point = grip(of: item) { state.touches[touch].position = point }
     emitDetail(.touchMoved, item: item, at: state.touches[touch].position)
+    if isMoved { emitDetail(ofDragged: item) }
     grabAgain(movable, touch: touch)
     return nil
   }

@@ -187,7 +187,8 @@ extension Player {
   private mutating func moveFollowers(of movable: MovableIndex) {
     guard current.movables[movable].movesBodies else { return }
     for driver in current.drivers where driver.movable == movable {
-      if driver.property == .x || driver.property == .y { moveBody(of: driver.item) } else { resizeBody(of: driver.item) }
+      let isPlace = driver.property == .x || driver.property == .y
+      if isPlace { moveBody(of: driver.item) } else { resizeBody(of: driver.item) }
     }
   }
 

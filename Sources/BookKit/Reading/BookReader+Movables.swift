@@ -33,7 +33,8 @@ extension BookReader {
     }
     if !part.makesWholeTurns, let wraps = part.canWrap {
       reportIgnored(
-        wraps.node, "the angles of the dial don't differ by whole turns", advice: "remove the key, or change the angles")
+        wraps.node, "the angles of the dial don't differ by whole turns",
+        advice: "remove the key, or change the angles")
       part.canWrap = nil
     }
     if part.wraps, case .at(let positions)? = part.stops?.value, let last = positions.last,

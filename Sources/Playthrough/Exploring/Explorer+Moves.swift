@@ -63,7 +63,8 @@ extension Explorer {
       for goal in goals(of: item, in: player) { moves.append(.drag(item: text, to: .point(goal), over: .zero)) }
       return moves
     case .covered:
-      return (uncoveredPoint(of: item, in: player).map { [.tap(.point($0))] } ?? []) + stops(of: item, in: player, choices)
+      let taps = uncoveredPoint(of: item, in: player).map { [Command.tap(.point($0))] } ?? []
+      return taps + stops(of: item, in: player, choices)
     case .rubbed: return player.canBeRubbed(item.name) ? [.input(.rub(player.names.text(of: item.name)))] : []
     case .sizeless where player.stops(of: item.name) != nil: return stops(of: item, in: player, choices)
     case .offStage, .untouchable, .inactive, .invisible, .faint, .sizeless, nil: return []
@@ -76,7 +77,8 @@ extension Explorer {
     let text = Array(player.names.utf8(of: item.name))
     let isReached = player.reachOfGrip(of: item.name) == .reached
     return choices.filter { $0.item == item.name }.compactMap { choice in
-      guard let stop = Int(digits: player.names.utf8(of: choice.target)), stops.indices.contains(stop) else { return nil }
+      let number = Int(digits: player.names.utf8(of: choice.target))
+      guard let stop = number, stops.indices.contains(stop) else { return nil }
       if isReached { return .drag(item: text, to: .stop(stop), over: .zero) }
       return .input(.chooseStop(player.names.text(of: item.name), index: stop))
     }

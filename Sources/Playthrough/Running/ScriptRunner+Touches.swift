@@ -21,7 +21,7 @@ extension ScriptRunner {
     case .point(let place): point = place
     case .item(let text):
       let title = String(decoding: text, as: UTF8.self)
-      guard let name = player.names.find(text), 
+      guard let name = player.names.find(text),
         let reach = isTap ? player.reach(of: name) : player.reachOfGrip(of: name)
       else {
         if names.hasElement(text) { return absenceFailure(title) }

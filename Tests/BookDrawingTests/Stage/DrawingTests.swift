@@ -23,6 +23,7 @@ import Testing
       case .picture(let name): name
       case .text(let block): block.text
       case .group(let marks): "group of \(marks.count)"
+      case .flap(let marks, _): "flap with \(marks.count)"
       case .clipped(_, let marks): "piece of \(marks.count)"
       case .shape: "shape"
       case .colored(let name, _, _): "regions of \(name)"
