@@ -53,7 +53,7 @@ extension Editor {
     for index in 0..<list.count(at: path.key("tweens")) {
       let tween = path.key("tweens").index(index)
       for (key, step) in [("x", step.x), ("y", step.y)] where step != 0 {
-        for holder in ["properties", "from"] where list.node(at: tween.key(holder).key(key)) != nil {
+        for holder in ["properties", "from", "wander"] where list.node(at: tween.key(holder).key(key)) != nil {
           try shift(key, by: step, at: tween.key(holder))
         }
         let values = tween.key("keyframes").key(key)

@@ -137,6 +137,7 @@ extension Player {
   mutating func cancel(touchAt touch: Int) {
     let record = state.touches[touch]
     state.touches[touch].isCancelled = true
+    (state.touches[touch].rub, state.touches[touch].hold) = (nil, 0)
     if record.holdsSomething { pendingSteps.append(.touch(.endDrag(touch: record.id))) }
     // A touch that is being released has already emitted its end.
     if !record.isReleased { emit(.touchCancelled, touch: touch) }

@@ -116,10 +116,10 @@ extension CoverageKind {
     case .optionValue: "values of options"
     case .opening: "taps that open"
     case .tapAction: "taps that act"
-    case .hold: "elements that are held"
-    case .rub: "elements that are rubbed away"
-    case .noise: "pages that hear a noise"
-    case .shake: "pages that are shaken"
+    case .hold: "elements held"
+    case .rub: "elements rubbed"
+    case .noise: "noises"
+    case .shake: "shakes"
     case .stop: "stops"
     }
   }

@@ -38,6 +38,10 @@ struct ElementTree {
     addDragging()
     addMoving()
     if let body = element.body { part.addDetail("a \(body.kind.keyword) body, a \(body.shape.keyword)") }
+    if let rub = element.rub {
+      part.addDetail("is rubbed away, \(BookPhrases.number(rub.share * 100)) % of it by readers")
+      part.add("rub", part: self.rub(rub))
+    }
     if let slideIn = element.slideIn {
       part.addDetail(
         "slides in from the \(slideIn.side.keyword) for \(BookPhrases.seconds(slideIn.duration))"
@@ -140,6 +144,12 @@ struct ElementTree {
     if let wander = tween.wander { part.add("wander", part: self.wander(wander)) }
     part.add("trigger", part: tween.trigger.flatMap(trigger))
     part.add("words", changes)
+    return part
+  }
+
+  private func rub(_ rub: Rub) -> TreePart {
+    var part = TreePart()
+    part.add(["radius": rub.radius.json, "share": rub.share.json, "fade": rub.fade.json, "label": rub.label?.json])
     return part
   }
 

@@ -92,10 +92,14 @@ extension Explorer {
     return moves
   }
 
-  /// Returns a noise and a shake, if anything on the page waits for them.
+  /// Returns noises and a shake, if anything on the page waits for them.
   private func signals(to player: Player) -> [Command] {
     var moves: [Command] = []
-    if player.listens { moves.append(.noise(0.8, lasting: .seconds(6, per: 10))) }
+    if player.listens {
+      moves.append(.noise(0.8, lasting: .seconds(6, per: 10)))
+      // What asks how loud it is may also wait for something else.
+      moves.append(.input(.loudness(0.8)))
+    }
     if player.waitsForShake { moves.append(.input(.shake)) }
     return moves
   }

@@ -289,6 +289,8 @@ extension Command {
     switch self {
     case .input(.open), .input(.openNamed), .input(.openCredits): true
     case .mark, .addRecording, .input(.seed), .input(.language), .input(.option), .input(.allowRecording): nil
+    // How loud it is, is kept until something is open.
+    case .input(.loudness): nil
     default: false
     }
   }

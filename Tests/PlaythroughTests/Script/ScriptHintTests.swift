@@ -65,7 +65,7 @@ import Testing
       ("open 2\ntap jig.piece3", "`jig` has the parts `jig.piece1` to `jig.piece2`"),
       ("open 3\ntap pond.color9", "`pond` has the parts `pond.color1` to `pond.color2`"),
       ("option animal", "it can be `cat` or `dog`"), ("option textSize", "it can be `100`, `125` or `150`"),
-      ("option xyzzy", "it can be `sound`, `music`, `narration`, `readAlong`, `turnPages`, `voice` and 7 more"),
+      ("option xyzzy", "it can be `sound`, `music`, `narration`, `readAlong`, `turnPages`, `voice` and 8 more"),
     ] as [(String, String?)])
   func `a name that nothing has lists the nearest and what is on stage`(script: String, hint: String?) throws {
     let list = PropertyList.read(PropertyList.Source(text: "{\(Self.book)}")).document

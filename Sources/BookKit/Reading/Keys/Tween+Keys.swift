@@ -109,7 +109,7 @@ extension Trigger: BookPart {
       "triggerIsATouch", .boolean, default: "false", "whether to wait for a touch on that element", isOriginal: true
     ) { $0.code($1, &$2.isTouch) },
     KeyRow(
-      "triggerWhen", .word(TriggerMoment.self), default: "end; start for a touch", "which moment of the event fires it",
+      "triggerWhen", .word(TriggerMoment.self), default: "end; start for a touch or a noise", "which moment of the event fires it",
       isOriginal: true
     ) { $0.code($1, &$2.moment) },
     KeyRow(
