@@ -109,8 +109,8 @@ extension Trigger: BookPart {
       "triggerIsATouch", .boolean, default: "false", "whether to wait for a touch on that element", isOriginal: true
     ) { $0.code($1, &$2.isTouch) },
     KeyRow(
-      "triggerWhen", .word(TriggerMoment.self), default: "end; start for a touch or a noise", "which moment of the event fires it",
-      isOriginal: true
+      "triggerWhen", .word(TriggerMoment.self), default: "end; start for a touch or a noise",
+      "which moment of the event fires it", isOriginal: true
     ) { $0.code($1, &$2.moment) },
     KeyRow(
       "triggeringStop", .integer(0...Int(Int32.max)), default: "any", "the index of the stop, with `triggerWhen = stop`"
