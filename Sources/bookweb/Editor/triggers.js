@@ -133,8 +133,12 @@ export class TriggersPanel {
     const target = menu(
       [["", element.item], ...tweens.map(({ name }) => [name, texts.ofTween(element.item, name)])], { name: "target" });
     const what = menu(Object.entries(texts.moments), { name: "what", value: "page", "aria-label": texts.what });
-    const sources = menu([["page", texts.thePage], ...others.map(({ path, item }) => [path, item])], {
-      name: "source", onchange: () => { what.value = editor.element(sources.value)?.usualTrigger ?? "page"; } });
+    const things = { page: texts.thePage, noise: texts.aNoise, shake: texts.aShake };
+    const sources = menu([...Object.entries(things), ...others.map(({ path, item }) => [path, item])], {
+      name: "source", onchange: () => {
+        const { value } = sources;
+        what.value = Object.hasOwn(things, value) ? value : editor.element(value)?.usualTrigger ?? "page";
+      } });
     const waiting = () => ({ item: element.path, ...(target.value ? { tween: target.value } : {}) });
     const add = textButton(texts.letWait, () => editor.onPage("setTrigger",
       { ...waiting(), from: sources.value, what: what.value }), "small primary", "setTrigger");
