@@ -62,7 +62,8 @@ def check_films(program, folder):
                 page.wait(0.2)
                 reader.settle()
                 name = f"{' to '.join(pair)}, {'on' if sign < 0 else 'back'}"
-                expect(reader.number == 2 * index + (2 if sign < 0 else 1), f"{name}: a swipe leads to page {reader.number}")
+                goal = 2 * index + (2 if sign < 0 else 1)
+                expect(reader.number == goal, f"{name}: a swipe leads to page {reader.number}")
                 film = page.ask("film")
                 held = [frame for frame in film if frame["state"] == "held"]
                 gone = [frame for frame in film if frame["state"] == "turning"]
@@ -70,7 +71,7 @@ def check_films(program, folder):
                 # A slow machine can draw two of the finger's movements at once.
                 most = max(gap(one, other) for one, other in zip(held[-6:], held[-5:]))
                 let_go = gap(held[-1], gone[0])
-                expect(let_go <= most, f"{name}: letting go changes {let_go:.1f}, and the finger's last steps {most:.1f}")
+                expect(let_go <= most, f"{name}: letting go changes {let_go:.1f}, a step of the finger {most:.1f}")
         count = compare(program, book, folder, opened.name, page.ask(TAKEN))
     print(f"films of {2 * len(KINDS)} swipes: nobody sees where the finger let go; {count} events", flush=True)
 

@@ -46,8 +46,9 @@ def read_cover(opened):
 
 def check_values(opened):
     """Checks that no value in a list of options is broken, however large letters are."""
-    heights = opened.page.ask("""[...document.querySelectorAll("#texts p.value .lines")].filter((node) => node.offsetWidth)
-      .map((node) => [node.textContent, Math.round(node.clientHeight / parseFloat(getComputedStyle(node).lineHeight))])""")
+    heights = opened.page.ask("""[...document.querySelectorAll("#texts p.value .lines")]
+      .filter((node) => node.offsetWidth).map((node) => (
+        [node.textContent, Math.round(node.clientHeight / parseFloat(getComputedStyle(node).lineHeight))]))""")
     expect(all(count == 1 for _, count in heights), f"values are broken into lines: {heights}")
 
 

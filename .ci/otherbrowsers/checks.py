@@ -164,7 +164,8 @@ def check_pictures(program, book, folder, font):
             outside, inside = difference(path, another, texts)
             apart = distance(texts, others)
             is_bad = outside > OUTSIDE or apart > APART
-            print(f"{name:26} {other:8} {outside:8.3f} {inside:8.3f} {apart:6.2f}{'  too much' if is_bad else ''}", flush=True)
+            print(f"{name:26} {other:8} {outside:8.3f} {inside:8.3f} {apart:6.2f}{'  too much' if is_bad else ''}",
+                  flush=True)
             if is_bad:
                 failures.append(f"{name} in {other}")
     if failures:

@@ -10,20 +10,18 @@ import subprocess
 import tempfile
 import time
 
-from chromium import Page, Trouble
+from acting import ActingPage, move, pointer
+from chromium import Trouble
 
 # No welcome, no searches for updates, and sounds and scripts as in a browser that is used.
 PREFERENCES = {
-    "app.update.disabledForTesting": True, "browser.aboutwelcome.enabled": False, "browser.shell.checkDefaultBrowser": False,
-    "browser.startup.homepage_override.mstone": "ignore", "datareporting.policy.dataSubmissionEnabled": False,
+    "app.update.disabledForTesting": True, "browser.aboutwelcome.enabled": False,
+    "browser.shell.checkDefaultBrowser": False, "browser.startup.homepage_override.mstone": "ignore",
+    "datareporting.policy.dataSubmissionEnabled": False,
     "dom.max_script_run_time": 0, "gfx.color_management.mode": 0, "media.volume_scale": "0.0",
     "network.captive-portal-service.enabled": False, "network.connectivity-service.enabled": False,
     "remote.active-protocols": 1, "toolkit.cosmeticAnimations.enabled": False,
 }
-
-# Keys by their numbers in WebDriver.
-KEYS = {"Enter": "\ue007", "Tab": "\ue004", "Escape": "\ue00c", "ArrowLeft": "\ue012", "ArrowRight": "\ue014",
-        "Home": "\ue011", "End": "\ue010"}
 
 
 class Socket:
@@ -97,7 +95,8 @@ class Firefox:
     def __init__(self, flags=(), program="firefox-esr"):
         self.profile = tempfile.mkdtemp(prefix="firefox-")
         with open(os.path.join(self.profile, "user.js"), "w") as file:
-            file.writelines(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in PREFERENCES.items())
+            file.writelines(
+                f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in PREFERENCES.items())
         self.process = subprocess.Popen(
             [program, "--headless", "--no-remote", "--profile", self.profile, "--remote-debugging-port", "0", *flags],
             env={**os.environ, "HOME": self.profile, "MOZ_HEADLESS_WIDTH": "2600", "MOZ_HEADLESS_HEIGHT": "1400"},
@@ -169,12 +168,12 @@ class Firefox:
         return FirefoxPage(self, width, height, scale, touch)
 
 
-class FirefoxPage(Page):
+class FirefoxPage(ActingPage):
     """A page in Firefox, with the errors that occurred on it."""
 
     def __init__(self, browser, width, height, scale, touch):
-        self.browser, self.has_touch = browser, touch
-        self.troubles, self.requests, self.fingers = [], [], {}
+        super().__init__(browser, touch)
+        self.troubles = []
         self.context = browser.send("browsingContext.create", {"type": "tab"})["context"]
         browser.pages[self.context] = self
         self.send("browsingContext.setViewport",
@@ -211,30 +210,19 @@ class FirefoxPage(Page):
     def act(self, *sources):
         self.send("input.performActions", {"actions": list(sources)})
 
-    def pointer(self, name, kind, *actions):
-        return {"type": "pointer", "id": name, "parameters": {"pointerType": kind}, "actions": list(actions)}
-
     def touch(self, kind, *points, at=None):
         """Sends what changes about the fingers; they can't be cancelled, so they are lifted instead."""
-        now = fingers_after(kind, points, self.fingers)
+        now = self.fingers_after(kind, points)
         sources = []
         for number, place in now.items():
             steps = [] if self.fingers.get(number) == place else [move(*place)]
             if number not in self.fingers:
                 steps.append({"type": "pointerDown", "button": 0})
-            sources.append(self.pointer(f"finger{number}", "touch", *steps))
+            sources.append(pointer(f"finger{number}", "touch", *steps))
         for number in self.fingers.keys() - now.keys():
-            sources.append(self.pointer(f"finger{number}", "touch", {"type": "pointerUp", "button": 0}))
+            sources.append(pointer(f"finger{number}", "touch", {"type": "pointerUp", "button": 0}))
         self.fingers = now
         self.act(*sources)
-
-    def mouse(self, kind, x, y):
-        button = {"mousePressed": "pointerDown", "mouseReleased": "pointerUp"}.get(kind)
-        self.act(self.pointer("mouse", "mouse", move(x, y), *([{"type": button, "button": 0}] if button else [])))
-
-    def key(self, name, code=None, text=None):
-        value = KEYS.get(name, name)
-        self.act({"type": "key", "id": "keys", "actions": [{"type": kind, "value": value} for kind in ("keyDown", "keyUp")]})
 
     def picture(self, path):
         data = self.send("browsingContext.captureScreenshot")["data"]
@@ -244,18 +232,6 @@ class FirefoxPage(Page):
     def close(self):
         self.send("browsingContext.close")
         self.browser.pages.pop(self.context, None)
-
-
-def fingers_after(kind, points, fingers):
-    """Returns where fingers are after an event: those that begin or move, or those that aren't lifted."""
-    if kind in ("touchStart", "touchMove"):
-        return {number: (x, y) for x, y, number in points}
-    lifted = {number for _, _, number in points} or fingers.keys()
-    return {number: place for number, place in fingers.items() if number not in lifted}
-
-
-def move(x, y):
-    return {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0}
 
 
 def plain(value):

@@ -11,8 +11,8 @@ import time
 import urllib.error
 import urllib.request
 
-from chromium import Page, Trouble
-from firefox import KEYS, fingers_after, move
+from acting import ActingPage
+from chromium import Trouble
 
 BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
 
@@ -87,7 +87,8 @@ class WebKit:
             raise Trouble(f"{path}: {told['error']}: {told['message']}") from None
 
     def send(self, path, content=None, method=None, within=60):
-        return self.call(method or ("GET" if content is None else "POST"), f"/session/{self.session}/{path}", content, within)
+        method = method or ("GET" if content is None else "POST")
+        return self.call(method, f"/session/{self.session}/{path}", content, within)
 
     def listen(self, seconds):
         time.sleep(seconds)
@@ -96,11 +97,11 @@ class WebKit:
         return WebKitPage(self, width, height, touch)
 
 
-class WebKitPage(Page):
+class WebKitPage(ActingPage):
     """The one page of the browser, with the messages of its console."""
 
     def __init__(self, browser, width, height, touch):
-        self.browser, self.has_touch, self.requests, self.fingers, self.was_touched = browser, touch, [], {}, False
+        super().__init__(browser, touch)
         for attempt in range(3):
             # The window has a bar above the page.
             own, rect = self.ask("[innerWidth, innerHeight]"), browser.send("window/rect")
@@ -132,7 +133,8 @@ class WebKitPage(Page):
         script = f"{statements}; return 0" if statements != expression else f"return await ({expression})"
         answer = self.browser.send("execute/async", within=within, content={"args": [], "script": f"""
           const answer = arguments[arguments.length - 1];
-          (async () => {{ {script} }})().then((value) => answer({{ value }}), (error) => answer({{ error: String(error) }}));
+          (async () => {{ {script} }})().then(
+            (value) => answer({{ value }}), (error) => answer({{ error: String(error) }}));
         """})
         if "error" in answer:
             raise Trouble(f"{expression}: {answer['error']}")
@@ -144,15 +146,16 @@ class WebKitPage(Page):
         self.browser.send("actions", {"actions": list(sources)})
 
     def touch(self, kind, *points, at=None):
-        """Makes the events of what changes about the fingers. The mouse makes the first touch, after which sounds may begin."""
+        """Makes the events of what changes about the fingers. The mouse makes the first touch, which lets sounds begin."""
         if not self.was_touched:
             if points:
-                self.mouse("mousePressed", *points[0][:2])
+                self.place = points[0][:2]
+                self.mouse("mousePressed", *self.place)
             else:
                 self.was_touched = True
                 self.mouse("mouseReleased", *self.place)
             return
-        now = fingers_after(kind, points, self.fingers)
+        now = self.fingers_after(kind, points)
         for number, place in now.items():
             if self.fingers.get(number) != place:
                 self.finger("pointermove" if number in self.fingers else "pointerdown", *place, number)
@@ -162,16 +165,6 @@ class WebKitPage(Page):
 
     def finger(self, kind, x, y, number):
         self.ask(f"finger({json.dumps(kind)}, {x}, {y}, {number}); 0")
-
-    def mouse(self, kind, x, y):
-        button = {"mousePressed": "pointerDown", "mouseReleased": "pointerUp"}.get(kind)
-        self.place = x, y
-        steps = [move(x, y), *([{"type": button, "button": 0}] if button else [])]
-        self.act({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": steps})
-
-    def key(self, name, code=None, text=None):
-        value = KEYS.get(name, name)
-        self.act({"type": "key", "id": "keys", "actions": [{"type": kind, "value": value} for kind in ("keyDown", "keyUp")]})
 
     def picture(self, path):
         with open(path, "wb") as file:
