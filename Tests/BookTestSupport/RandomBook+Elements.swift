@@ -150,6 +150,7 @@ extension RandomBook {
 
   private mutating func extras() {
     if lot.once(in: 6) { slideIn() }
+    if lot.once(in: 6) { rub() }
     if lot.once(in: 5) { body() }
     if lot.once(in: 6) {
       dictionary("localized") { item in
@@ -160,6 +161,15 @@ extension RandomBook {
           if localized.lot.once(in: 6) { localized.truth("offStage", localized.lot.once(in: 2)) }
         }
       }
+    }
+  }
+
+  private mutating func rub() {
+    dictionary("rub") { rub in
+      if rub.lot.once(in: 2) { rub.number("radius", rub.lot.pick([12, 30, 200])) }
+      if rub.lot.once(in: 2) { rub.number("share", rub.lot.pick([0.1, 0.5, 1])) }
+      if rub.lot.once(in: 2) { rub.number("fade", rub.seconds()) }
+      if rub.lot.once(in: 4) { rub.localized("label", ["away", "gone"]) }
     }
   }
 

@@ -134,6 +134,25 @@ import Testing
     MarkedBook("a page's pass", pair(Part.text("a"), "triggeringItemType = page; triggerWhen = pass;")),
     MarkedBook(
       "a page's drop", pair(Part.text("a"), "triggeringItemType = page; triggerWhen = ①drop;"), .silentTrigger),
+    MarkedBook("a noise's end", pair(Part.text("a"), "triggeringItemType = noise; triggerWhen = end;")),
+    MarkedBook("a shake of something else", pair(Part.text("a"), waits: "nobody", "triggeringItemType = shake;")),
+    MarkedBook(
+      "a noise's pass", pair(Part.text("a"), "triggeringItemType = noise; triggerWhen = ①pass;"), .silentTrigger,
+      message: "this trigger never fires: a noise has no `pass`, only `start` and `end`"),
+    MarkedBook(
+      "a shake's hold", pair(Part.text("a"), "triggeringItemType = shake; triggerWhen = ①hold;"), .silentTrigger,
+      message: "this trigger never fires: a shake is never held"),
+    MarkedBook(
+      "a tween's hold",
+      pair(Part.text("a", "tweens = ( \(Part.tween("t")) );"), "triggerIsATween = YES; triggerWhen = ①hold;"),
+      .silentTrigger, message: "this trigger never fires: a tween is never held"),
+    MarkedBook("a hold", pair(Part.text("a"), "triggerWhen = hold;")),
+    MarkedBook(
+      "a hold of what is draggable", pair(Part.text("a", "draggable = YES;"), "triggerWhen = ①hold;"), .silentTrigger,
+      message: "this trigger never fires: `a` can be dragged, so it is never held"),
+    MarkedBook(
+      "a hold of what is rubbed away", pair(Part.text("a", "rub = { };"), "triggerWhen = ①hold;"), .silentTrigger,
+      message: "this trigger never fires: `a` is rubbed away, so it is never held"),
     MarkedBook("a text without tweens", pair(Part.text("a"), waits: "①a"), .silentTrigger),
     MarkedBook(
       "any tween of a text without tweens", pair(Part.text("a"), waits: "①a", "triggerIsATween = YES;"),

@@ -142,6 +142,14 @@ import Testing
     Case(
       "wrong types in the credits", "{ pages = (); about = ①( a ); publisherLink = ②( a ); publisher = ③{ }; }",
       .wrongType, .wrongType, .wrongType),
+    Case("a radius of nothing", element("{ type = text; text = a; rub = { radius = ①11; }; }"), .outOfRange),
+    Case("a share of almost nothing", element("{ type = text; text = a; rub = { share = ①0.05; }; }"), .outOfRange),
+    Case(
+      "rubbing a group away", element("{ type = group; elements = (); ①rub = { }; }"), .unknownKey,
+      message: "the key `rub` is not allowed in a group"),
+    Case(
+      "rubbing away what is dragged", element("{ type = text; text = a; draggable = YES; ①rub = { }; }"),
+      .exclusiveKeys, message: "`rub` cannot be combined with `draggable`, and is ignored"),
     Case("no alignment", element("{ type = text; text = a; align = ①middle; }"), .unknownValue),
     Case("out of range", element("{ type = text; text = a; alpha = ①2; }"), .outOfRange),
     Case("a file elsewhere", element("{ type = image; fileName = ①\"../a.png\"; }"), .unsafePath),
@@ -222,6 +230,7 @@ import Testing
     .malformedPlist, .unsupportedRoot, .missingType, .unknownType, .wrongType, .missingKey, .badColor,
     .unknownTransition, .unknownLoopType, .unknownAnimation, .unknownProperty, .unknownEvent, .unknownAction,
     .unknownValue, .badCondition, .outOfRange, .unsafePath, .unknownKey, .keyAlias, .looseType, .duplicateKey,
+    .exclusiveKeys,
   ]
 
   static let hints: [(keys: String, hint: String)] = [
