@@ -35,7 +35,8 @@ extension WebPlayer {
         // Only elements on stage can be tapped.
         if list == .stage {
           add(logged.player.tapCommands(ofElement: element.id), to: &json)
-          json.add("acts", if: element.isDraggable && logged.player.respondsToTap(ofElement: element.id))
+          let canBePickedUp = element.isDraggable || element.isMovable
+          json.add("acts", if: canBePickedUp && logged.player.respondsToTap(ofElement: element.id))
         }
         json.end("}")
       }
@@ -106,6 +107,7 @@ extension WebPlayer {
     }
     if let back = element.flapBack { add(back, as: "back", names, to: &json) }
     json.add("movable", if: element.isMovable)
+    json.add("taps", if: element.movesOnTap)
     json.add("alt", element.altText.map { names.utf8(of: $0) })
     json.add("link", element.link.map { names.utf8(of: $0) })
     json.add("touchable", if: element.isTouchable)

@@ -118,9 +118,11 @@ extension Player {
 
   /// Returns the corners of a choice's target on the canvas, or an empty array if the choice isn't a drag.
   package func corners(ofTargetOf choice: Choice) -> [Point] {
-    guard let item = current.item(named: choice.item), let frame = frame(ofTarget: choice.target, of: item) else {
-      return []
+    guard let item = current.item(named: choice.item) else { return [] }
+    if let stop = stop(of: choice), let movable = current.movable(of: item) {
+      return corners(ofStop: stop, of: movable)
     }
+    guard let frame = frame(ofTarget: choice.target, of: item) else { return [] }
     let map = mapOfParent(of: item)
     return frame.corners.map { map.apply(to: $0) }
   }

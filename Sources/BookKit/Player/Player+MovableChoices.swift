@@ -26,6 +26,15 @@ extension Player {
     return current.movables[movable].choices.firstIndex { $0.target == choice.target }
   }
 
+  /// Returns the corners of a square on the canvas around the place where a part would be held at a stop.
+  func corners(ofStop stop: Int, of movable: MovableIndex) -> [Point] {
+    var moved = self
+    moved.state.page.movables[movable] = MovableState(progress: current.movables[movable].stops[stop])
+    guard let middle = moved.grip(of: current.movables[movable].item) else { return [] }
+    let half = 22.0
+    return Rectangle(x: middle.x - half, y: middle.y - half, width: 2 * half, height: 2 * half).corners
+  }
+
   mutating func takeStop(_ index: Int, of name: Name?) -> Refusal? {
     guard let name, let movable = movable(named: name), current.movables[movable].choices.indices.contains(index) else {
       return .unknown

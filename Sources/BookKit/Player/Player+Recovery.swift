@@ -12,6 +12,10 @@ extension Player {
     }
     for touch in state.touches where touch.isReleased || touch.isCancelled { release(heldBy: touch.id) }
     state.touches.removeAll { $0.isReleased }
+    // A finger may have taken hold of a part whose tween to a stop was still to be cancelled.
+    for movable in current.movables.indices where touch(holding: movable) != nil {
+      stop(current.movables[movable].settle)
+    }
     endZeroLengthActivities()
   }
 

@@ -36,6 +36,8 @@ public struct StageElement: Sendable, Equatable, Identifiable {
   public var flapBack: PageBackground?
   /// Whether it's a slider, a dial or a flap, which a finger moves.
   public var isMovable = false
+  /// Whether a tap moves it to its next stop.
+  public var movesOnTap = false
   /// Its part in the game whose element is its ``parent``; `nil` if it doesn't belong to a game.
   public var part: GamePart?
   /// The ranges of the words that a voice reads, in the text's UTF-8.
@@ -84,7 +86,7 @@ extension PagePlan {
     element.altText = look.altText
     element.link = extras(of: item)?.link
     if let movable = movable(of: item) {
-      element.isMovable = true
+      (element.isMovable, element.movesOnTap) = (true, movables[movable].isTapped)
       if case .open(let edge, _) = movables[movable].motion {
         (element.flapEdge, element.flapBack) = (edge, look.back)
       }

@@ -32,7 +32,8 @@ export class Picking {
     const { engine, pages } = this.book;
     const number = this.lowestPiece(engine.elementAt(x, y));
     const element = pages.page.elements[number];
-    if (!element?.draggable || this.choicesOf(number).length === 0) return null;
+    const canBePickedUp = element?.draggable || (element?.movable && !element.taps);
+    if (!canBePickedUp || this.choicesOf(number).length === 0) return null;
     // A second tap on what is picked up only puts it down.
     return { number, isSlow: element.acts === true, isDropped: number === this.number };
   }

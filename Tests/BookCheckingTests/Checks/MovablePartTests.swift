@@ -57,7 +57,8 @@ import Testing
       "the progress of what is no part", page: area("name = a; visibleIf = ①\"a.progress > 0\";"),
       finds: .danglingReference),
     BookCase(
-      "a move with two goals", page: area("name = a; dial = { }; onTap = ( { action = moveTo; item = a; stop = 1; ①by = 1; } );"),
+      "a move with two goals",
+      page: area("name = a; dial = { }; onTap = ( { action = moveTo; item = a; stop = 1; ①by = 1; } );"),
       finds: .ignoredKey),
   ]
 

@@ -38,7 +38,8 @@ extension LittleBook {
         """,
       inputs: [
         .open(1), .expectChoices(["moon>1", "moon>2", "moon>3"]), .press(0, 499, 300), .move(0, 400, 399),
-        .release(0), .expect("moon.rotation", 90), .expect("$phase", 1), .expectChoices(["moon>0", "moon>2", "moon>3"]),
+        .release(0), .expect("moon.rotation", 90), .expect("$phase", 1),
+        .expectChoices(["moon>0", "moon>2", "moon>3"]),
         .choose("moon", "3"), .expect("$phase", 3), .expect("moon.rotation", 270), .ticks(60),
       ],
       trace: """
