@@ -133,7 +133,7 @@ enum PlayerBlob {
     IDE2cHg7IH0KI3RleHRzIHAuZm9jdXNlZCB7IG91dGxpbmU6IDRweCBzb2xpZCAjMGE1OGZmOyBvdXRsaW5lLW9mZnNldDogLTRweDsgYm94LXNoYWRv
     dzogMCAwIDAgNHB4ICNmZmY7IH0KI3JlYWRpbmcgLnNtYWxsIHsgcG9zaXRpb246IHJlbGF0aXZlOyBmbGV4OiBub25lOyB3aWR0aDogOTZweDsgaGVp
     Z2h0OiA3MnB4OyBvdmVyZmxvdzogaGlkZGVuOyBib3JkZXItcmFkaXVzOiA4cHg7IH0KI3RleHRzLnBhaXJzIHsgZGlzcGxheTogZ3JpZDsgZ3JpZC10
-    ZW1wbGF0ZS1jb2x1bW5zOiBtaW5tYXgoMCwgM2ZyKSBtaW5tYXgoMCwgMmZyKTsgZ2FwOiAwIDEycHg7IH0KI3RleHRzLnBhaXJzID4gcDpub3QoLmxh
+    ZW1wbGF0ZS1jb2x1bW5zOiBtaW5tYXgoMCwgNWZyKSBtaW5tYXgoMCwgNGZyKTsgZ2FwOiAwIDEycHg7IH0KI3RleHRzLnBhaXJzID4gcDpub3QoLmxh
     YmVsLCAudmFsdWUpIHsgZ3JpZC1jb2x1bW46IDEgLyAtMTsgfQojdGV4dHMucGFpcnMgPiAudmFsdWUgeyBncmlkLWNvbHVtbjogMjsgfQojaGludCB7
     IGZvbnQtc2l6ZTogMTZweDsgb3BhY2l0eTogLjg7IHRleHQtYWxpZ246IGNlbnRlcjsgfQojc3RhZ2UgewogIHBvc2l0aW9uOiBhYnNvbHV0ZTsgbGVm
     dDogMDsgdG9wOiAwOyB0cmFuc2Zvcm0tb3JpZ2luOiAwIDA7IG92ZXJmbG93OiBoaWRkZW47IGNvbG9yOiAjMDAwOwogIC0tY29ybmVyOiBtaW4oY2Fs
@@ -389,7 +389,7 @@ enum PlayerBlob {
     Z2VdIHsKICAgIGJvcmRlci1jb2xvcjogSGlnaGxpZ2h0OyBvdXRsaW5lOiA0cHggc29saWQgSGlnaGxpZ2h0OwogIH0KfQpAbWVkaWEgcHJpbnQgeyAu
     Y29udHJvbHMsICNwcm9ncmVzcywgI25vdGljZSwgI3dlbGNvbWUgeyBkaXNwbGF5OiBub25lOyB9IH0K
     """
-  static let styleHash: StaticString = "sha256-JnoRdpw/+b5stEvrBK47LaeMZO4dNtZTV3g64NqJbbE="
+  static let styleHash: StaticString = "sha256-IuBJ2sxy7/ZnJBSUp/nHmH5Qr9691yUd1coLdYQ7ry4="
 
   /// Its script, and its hash for the policy.
   static let script: StaticString = """
@@ -3638,7 +3638,7 @@ enum PlayerBlob {
     IHsgbWFyZ2luLWJvdHRvbTogMTZweDsgfQojdGV4dHMgcC5mb2N1c2VkIHsgb3V0bGluZTogNHB4IHNvbGlkICMwYTU4ZmY7IG91dGxpbmUtb2Zmc2V0
     OiAtNHB4OyBib3gtc2hhZG93OiAwIDAgMCA0cHggI2ZmZjsgfQojcmVhZGluZyAuc21hbGwgeyBwb3NpdGlvbjogcmVsYXRpdmU7IGZsZXg6IG5vbmU7
     IHdpZHRoOiA5NnB4OyBoZWlnaHQ6IDcycHg7IG92ZXJmbG93OiBoaWRkZW47IGJvcmRlci1yYWRpdXM6IDhweDsgfQojdGV4dHMucGFpcnMgeyBkaXNw
-    bGF5OiBncmlkOyBncmlkLXRlbXBsYXRlLWNvbHVtbnM6IG1pbm1heCgwLCAzZnIpIG1pbm1heCgwLCAyZnIpOyBnYXA6IDAgMTJweDsgfQojdGV4dHMu
+    bGF5OiBncmlkOyBncmlkLXRlbXBsYXRlLWNvbHVtbnM6IG1pbm1heCgwLCA1ZnIpIG1pbm1heCgwLCA0ZnIpOyBnYXA6IDAgMTJweDsgfQojdGV4dHMu
     cGFpcnMgPiBwOm5vdCgubGFiZWwsIC52YWx1ZSkgeyBncmlkLWNvbHVtbjogMSAvIC0xOyB9CiN0ZXh0cy5wYWlycyA+IC52YWx1ZSB7IGdyaWQtY29s
     dW1uOiAyOyB9CiNoaW50IHsgZm9udC1zaXplOiAxNnB4OyBvcGFjaXR5OiAuODsgdGV4dC1hbGlnbjogY2VudGVyOyB9CiNzdGFnZSB7CiAgcG9zaXRp
     b246IGFic29sdXRlOyBsZWZ0OiAwOyB0b3A6IDA7IHRyYW5zZm9ybS1vcmlnaW46IDAgMDsgb3ZlcmZsb3c6IGhpZGRlbjsgY29sb3I6ICMwMDA7CiAg
@@ -3737,7 +3737,7 @@ enum PlayerBlob {
     KiwgLnBlcnNvbiA+IGJ1dHRvbiksICNjcmVkaXQuYWxvbmUgPiAuYWJvdXQgeyBmb250LXNpemU6IDE4cHg7IH0KI2NyZWRpdC5hbG9uZSA+IC5hYm91
     dCB7IG92ZXJmbG93OiB2aXNpYmxlOyBmbGV4OiBub25lOyBsaW5lLWhlaWdodDogMS40OyB9Cgo=
     """
-  static let reportStyleHash: StaticString = "sha256-lnAhKWvQq6fM5llKTm0PmPyxmW5dxE2cdQ9UMClQh54="
+  static let reportStyleHash: StaticString = "sha256-+jf2REHX4E/8RIFzz1aQzdV1AqrC8E6HxrBFq7mzfCM="
 
   /// Its script, and its hash for the policy.
   static let reportScript: StaticString = """
