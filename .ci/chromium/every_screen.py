@@ -20,6 +20,8 @@ ZOOMS = (1, 2, 4)
 SURVEY = """window.survey = {
   pass(seconds) {
     const { engine } = bookplay;
+    // On a busy machine the book may still be on its way from the welcome.
+    for (const motion of document.getElementById("stage").getAnimations()) motion.finish();
     for (let left = seconds; left > 0.001; left -= 0.05) {
       engine.advance(50000);
       bookplay.hear();
