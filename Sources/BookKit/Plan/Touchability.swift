@@ -70,7 +70,7 @@ package struct Touchability: Sendable {
     guard let trigger, let name = trigger.item?.value else { return }
     switch TriggerCause(of: trigger, by: nil)?.kind {
     case .touch, .hold: names.append(name)
-    case .page, .tween, .sound, .movie, .game, .drop, .noise, .shake, nil: break
+    case .page, .tween, .sound, .movie, .game, .drop, .stop, .noise, .shake, nil: break
     }
   }
 }

@@ -43,7 +43,7 @@ struct TweenPlan: Sendable {
   var canBegin: Bool {
     switch role {
     case .none, .driven, .settle, .fade: false
-    case .ordinary, .arrival, .departure: true
+    case .own, .arrival, .departure: true
     }
   }
   var isEndless: Bool { passes == nil }

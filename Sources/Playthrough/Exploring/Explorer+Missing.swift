@@ -189,7 +189,7 @@ extension Explorer {
     guard let item = trigger.waitedItem?.value else { return .eventNeverHappened }
     var isTouched = false
     switch TriggerCause(of: trigger, by: missing.element(item, onPage: page)?.type)?.kind {
-    case .touch, .hold: isTouched = true
+    case .touch, .hold, .stop: isTouched = true
     case .page, .tween, .sound, .movie, .game, .drop, .noise, .shake, nil: break
     }
     return obstacle(of: item, onPage: page, isTouched: isTouched, missing, trials) ?? .eventNeverHappened

@@ -23,6 +23,7 @@ import Testing
       case .picture(let name): name
       case .text(let block): block.text
       case .group(let marks): "group of \(marks.count)"
+      case .rubbed(_, let marks): "rubbed piece of \(marks.count)"
       case .flap(let marks, _): "flap with \(marks.count)"
       case .clipped(_, let marks): "piece of \(marks.count)"
       case .shape: "shape"

@@ -14,7 +14,8 @@ struct FolderArrows {
     (
       "BookKit",
       [
-        "Numerics", "Names", "Ways", "Events", "Games", "Assets", "Physics", "Model", "Movables", "Text", "Diagnostics", "Reading",
+        "Numerics", "Names", "Ways", "Events", "Games", "Assets", "Physics", "Model", "Movables", "Text", "Diagnostics",
+        "Reading",
         "Sections", "Plan", "Scopes", "Player", "Stage", "Saving", "Log",
       ]
     ),
