@@ -30,10 +30,10 @@ extension WebPlayer {
       }
     }
     json.end("]")
+    let masks = elements.compactMap { element in rubMask(of: element.id, on: list).map { (element.id, $0) } }
+    guard !masks.isEmpty else { return }
     json.begin("rubs", "[")
-    for element in elements {
-      if let mask = rubMask(of: element.id, on: list) { add(mask, element.id, to: &json) }
-    }
+    for (element, mask) in masks { add(mask, element, to: &json) }
     json.end("]")
   }
 

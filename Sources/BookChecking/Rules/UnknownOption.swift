@@ -6,8 +6,8 @@ extension DiagnosticRule {
     "unknown-option", .error, "an option does not exist, or a book cannot set it",
     """
     Every book has the options `sound`, `music`, `narration`, `readAlong`, `turnPages`, `microphone`, \
-    `reducedMotion`, `textSize` and `level`, to which it can give other defaults. Any other name of letters, digits and `_` in \
-    `options` is an option of the book's own, and only those have `optionValues`.
+    `reducedMotion`, `textSize` and `level`, to which it can give other defaults. Any other name of letters, digits \
+    and `_` in `options` is an option of the book's own, and only those have `optionValues`.
     """,
     message: { "`\($0.subject)` \($0.detail)" },
     example: """

@@ -31,10 +31,7 @@ package struct InputText {
       append("option ", name, to: &script)
       script.append(" ")
       InputText.append(value, to: &script)
-    case .touch(.began, let finger, let point): append("press at ", point, finger, to: &script)
-    case .touch(.moved, let finger, let point): append("move to ", point, finger, to: &script)
-    case .touch(.ended, let finger, _): append("release", nil, finger, to: &script)
-    case .touch(.cancelled, let finger, _): append("cancel", nil, finger, to: &script)
+    case .touch(let phase, let finger, let point): append(phase, finger, point, to: &script)
     case .press(let piece, let finger):
       append("press ", piece, to: &script)
       InputText.append(finger: finger, to: &script)
@@ -52,14 +49,7 @@ package struct InputText {
     case .tapCredit(let link):
       script.append("tap ")
       script.append(link.keyword)
-    case .game(let name, let action):
-      script.append(action.keyword)
-      append(" ", name, to: &script)
-      guard case .fill(let region, let color) = action else { break }
-      append(" ", region, to: &script)
-      guard let color else { break }
-      script.append(" with ")
-      TraceText.append(Int64(color), to: &script)
+    case .game(let name, let action): append(action, in: name, to: &script)
     case .seed(let seed):
       script.append("seed ")
       script.append(decimal: seed)
@@ -94,6 +84,25 @@ package struct InputText {
       append(readerOf: place, to: &script)
     case .deleteVoice(let voice): append("record delete ", voice, to: &script)
     }
+  }
+
+  private func append(_ phase: Player.TouchPhase, _ finger: Int, _ point: Point, to script: inout [UInt8]) {
+    switch phase {
+    case .began: append("press at ", point, finger, to: &script)
+    case .moved: append("move to ", point, finger, to: &script)
+    case .ended: append("release", nil, finger, to: &script)
+    case .cancelled: append("cancel", nil, finger, to: &script)
+    }
+  }
+
+  private func append(_ action: Player.GameAction, in name: String, to script: inout [UInt8]) {
+    script.append(action.keyword)
+    append(" ", name, to: &script)
+    guard case .fill(let region, let color) = action else { return }
+    append(" ", region, to: &script)
+    guard let color else { return }
+    script.append(" with ")
+    TraceText.append(Int64(color), to: &script)
   }
 
   private static func append(_ value: Value, to script: inout [UInt8]) {

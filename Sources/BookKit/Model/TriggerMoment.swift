@@ -19,12 +19,8 @@ extension TriggerMoment: ExplainedKeyword {
 
   package var meaning: StaticString {
     switch self {
-    case .start: "when it starts, when the finger comes down, when the page begins to enter, or when it becomes loud"
-    case .end:
-      """
-      when it ends or ends its first pass, when the finger is lifted, when the page has entered, or when it becomes \
-      quiet again
-      """
+    case .start: "when it starts, the finger comes down, the page begins to enter, or it becomes loud"
+    case .end: "when it ends or ends its first pass, the finger is lifted, the page has entered, or it is quiet again"
     case .pass: "at the end of every pass of a tween, sound or movie; one that does not loop has one pass"
     case .drop: "when the element is dropped on one of its drop targets"
     case .hold: "when a finger has rested on the element for half a second"

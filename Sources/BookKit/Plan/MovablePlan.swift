@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The plan of a slider, a dial or a flap.
 struct MovablePlan: Sendable {
   var item: ItemIndex

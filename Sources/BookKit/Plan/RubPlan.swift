@@ -1,3 +1,5 @@
+import PropertyList
+
 /// How an element can be rubbed away.
 struct RubPlan: Sendable {
   var item: ItemIndex

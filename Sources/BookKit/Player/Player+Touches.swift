@@ -94,7 +94,7 @@ extension Player {
     emit(event, item: record.item)
   }
 
-  /// Returns whether a touch that ends now is a tap: it didn't drag, rub or hold, and ends on the element on which it began.
+  /// Returns whether a touch that ends now is a tap: it didn't drag, rub or hold, and ends on its element.
   ///
   /// The choice of a piece is always a drag, even if the piece is in its place already.
   private func isTap(_ record: TouchState) -> Bool {

@@ -1,7 +1,8 @@
 extension PageReader {
   /// Reads where a slider, a dial or a flap was.
   ///
-  /// A stop that no longer exists counts as not reached. A part that was none when the state was written is at its start.
+  /// A stop that no longer exists counts as not reached. A part that was none when the state was written is at its
+  /// start.
   mutating func readMovable(of item: ItemIndex, _ part: SavedPart) {
     guard let index = plan.movable(of: item) else { return }
     let movable = plan.movables[index]

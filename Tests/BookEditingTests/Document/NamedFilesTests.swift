@@ -10,7 +10,10 @@ import Testing
   private static let text = """
     { fonts = ( { name = Script; fileName = "font.ttf"; } ); credits = ( { name = Ann; avatar = "ann.png"; } );
       pages = ( { thumbnail = "page.png"; elements = (
-        { type = image; fileName = "moon.png"; }, { type = audio; audio = { trackName = "owl.wav"; }; },
+        { type = image; fileName = "moon.png"; slider = { sound = "slid.wav"; }; },
+        { type = image; fileName = "sun.png"; dial = { sound = "turned.wav"; }; },
+        { type = image; fileName = "door.png"; flap = { sound = "opened.wav"; }; },
+        { type = audio; audio = { trackName = "owl.wav"; }; },
         { type = movie; frames = ( { name = "frame.png"; sound = "frame.wav"; } );
           dropTargets = ( { name = nest; width = 9; height = 9; sound = "drop.wav"; } ); },
         { type = puzzle; fileName = "puzzle.png"; snapSound = "snap.wav"; doneSound = "puzzled.wav"; },

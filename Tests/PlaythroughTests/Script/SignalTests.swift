@@ -9,7 +9,8 @@ import Testing
       { type = activearea; name = bell; width = 50; height = 50; },
       { type = text; text = fog; name = fog; x = 100; width = 64; height = 64; rub = { radius = 12; }; },
       { type = text; text = owl; name = owl; trigger = { triggeringItemType = noise; }; } );
-      rules = ( { when = { event = hold; item = bell; }; do = ( { action = setProperty; item = bell; property = x; to = 9; } ); } ); } );
+      rules = ( { when = { event = hold; item = bell; };
+        do = ( { action = setProperty; item = bell; property = x; to = 9; } ); } ); } );
     """
 
   @Test(arguments: [

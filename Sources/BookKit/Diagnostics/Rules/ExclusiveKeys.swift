@@ -8,9 +8,9 @@ extension DiagnosticRule {
     message: { "`\($0.subject)` cannot be combined with `\($0.detail)`, and is ignored" },
     hint: "remove one of the two",
     example: """
-        { type = image; name = tab; fileName = "tab.png"; altText = "A tab"; x = 100; y = 100; width = 80; height = 60;
-          slider = { byX = 200; };
-      -   draggable = YES;
+        { type = image; name = tab; fileName = "tab.png"; altText = "A tab"; width = 80; height = 60;
+      -   slider = { byX = 200; }; draggable = YES;
+      +   slider = { byX = 200; };
         }
       """)
 }
