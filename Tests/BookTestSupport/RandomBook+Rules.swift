@@ -61,7 +61,7 @@ extension RandomBook {
     dictionary { action in
       let kind = action.lot.pick([
         "show", "hide", "startTween", "stopTween", "play", "stop", "toggle", "set", "setProperty", "activate",
-        "deactivate", "goToPage", "nextPage", "previousPage", "playSound", "show", "hide", "set", "sing",
+        "deactivate", "goToPage", "nextPage", "previousPage", "playSound", "show", "hide", "set", "set", "set", "sing",
         "open", "back", "setOption", "restart", "hint", "undo", "clear", "pickColor", "random", "moveTo",
       ])
       action.text("action", kind)

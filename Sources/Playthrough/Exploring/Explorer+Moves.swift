@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 extension Explorer {
   /// The commands that a reader can perform at a moment, apart from waiting, as a lazy sequence.

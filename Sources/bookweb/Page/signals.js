@@ -1,7 +1,7 @@
 // Noises and shakes, for pages that wait for them. The page listens only there, and only after the reader has touched
 // the button that says so. It keeps nothing of what it hears, and sends nothing: it only measures how loud it is.
 
-import { byId, nameButton } from "./dom.js";
+import { byId } from "./dom.js";
 import { audioContext } from "./sounds.js";
 
 /** How loud the button's noise is, and how long it lasts in milliseconds. */
