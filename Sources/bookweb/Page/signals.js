@@ -14,7 +14,7 @@ const leastChange = 0.02;
 const shakeForce = 15, shakeTime = 500, shakeRest = 1000;
 
 /** Returns how loud a signal is, from 0 to 1: a whisper near 0.2, a call near 0.8. */
-export function loudnessOf(samples) {
+function loudnessOf(samples) {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;
   const decibels = 10 * Math.log10(sum / samples.length);
@@ -34,7 +34,7 @@ export class Signals {
     does("listen", () => this.agree());
     does("noise", () => this.makeNoise());
     does("shake", () => this.shake());
-    addEventListener("devicemotion", (event) => this.move(event));
+    window.addEventListener("devicemotion", (event) => this.move(event));
     document.addEventListener("visibilitychange", () => document.hidden && this.stop());
   }
 
