@@ -45,7 +45,7 @@ enum SmallTouchTarget {
     guard let stop, let node = part.stops?.node ?? context.list.value(forKey: "angle", in: part.node) else {
       return nil
     }
-    let angle = Int((part.stopPositions[stop] * part.angle).rounded())
+    let angle = Int((part.stopPositions[stop] * part.angle).rounded(.toNearestOrEven))
     return Diagnostic(
       .smallTouchTarget, at: .node(node), subject: context.text(of: element.name),
       detail: "at its stop \(stop) it is open by \(angle)°, and seen nearly from its side",

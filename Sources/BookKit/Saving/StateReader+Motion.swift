@@ -147,7 +147,7 @@ extension StateReader {
         pending.add(.trigger(trigger), mark: 1, at: due.tick, order: due.order)
       }
     }
-    guard result.page.tweens[tween].mark == 0, plan.canBegin else { return }
+    guard result.page.tweens[tween].mark == 0, plan.canBegin || plan.role == .fade else { return }
     if let due = due(of: part) {
       result.page.tweens[tween].mark = 1
       if plan.role == .departure {

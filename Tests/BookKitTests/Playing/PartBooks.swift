@@ -287,8 +287,8 @@ extension LittleBook {
             item=a;});}); }, { elements = (); }
         """,
       inputs: [
-        .open(1), .expectTruth("b.visible", false), .press(0, 20, 20), .move(0, 80, 20),
-        .expectTruth("b.visible", true), .tap(20, 120), .expect("a.progress", 0), .release(0),
+        .open(1), .expectTruth("b.visible", false), .press(2, 20, 20), .move(2, 80, 20),
+        .expectTruth("b.visible", true), .tap(20, 120), .expect("a.progress", 0), .release(2),
         .press(1, 20, 20), .move(1, 60, 20), .next, .release(1),
       ],
       trace: """
