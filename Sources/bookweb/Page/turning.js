@@ -107,7 +107,7 @@ export class Pages {
       this.change(engine);
     }
     if (!this.current) return;
-    if (engine.gamesLook !== this.gamesLook && this.page.games) {
+    if (engine.gamesLook !== this.gamesLook) {
       this.gamesLook = engine.gamesLook;
       this.current.play(engine.games(pageList.stage, this.page));
     }
