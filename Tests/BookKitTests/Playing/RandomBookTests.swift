@@ -106,7 +106,7 @@ import Testing
   /// Checks that every kind of event happens, so that the tests above don't pass because nothing does.
   @Test(.enabled(if: TestLength.isLong)) func `random books produce every kind of event`() {
     var missing = Set(EventKind.allCases).subtracting(RandomBook.absentEvents)
-    for seed in Self.eventfulSeeds + (0..<1000) where !missing.isEmpty {
+    for seed in Self.eventfulSeeds + (0..<3000) where !missing.isEmpty {
       guard let play = RandomPlaythrough(ChoiceSource(seed: seed)) else { continue }
       var manner = RandomPlaythrough.Options()
       manner.settings.isVerbose = true
