@@ -118,9 +118,10 @@ extension BookReader {
     action.page = kind == .open ? actionDraft.section : actionDraft.page
     for keys in kind.requiredKeys where Build.includesDiagnostics && !keys.contains(where: { has($0, in: action.node) })
     {
+      let others = keys.dropFirst().map { "`\($0)`" }.joined(separator: " or ")
       report(
         .missingKey, at: .opening(of: action.node), subject: keys[0].description,
-        detail: "the action `\(kind)`" + keys.dropFirst().map { ", without `\($0)`," }.joined())
+        detail: "the action `\(kind)`" + (others.isEmpty ? "" : ", without \(others),"))
     }
     reportSurplusWeights(of: action)
     if kind == .moveTo { finishMove(&action) }

@@ -94,6 +94,7 @@ struct RuleReferences {
         reportItem(item, in: scope)
       } else {
         checkTween(action.tween, of: item, in: scope)
+        if action.kind == .moveTo { checkMovable(item.value, at: item.node, in: scope) }
         if let property = action.property {
           report(.unknownProperty, property.value.keyword, at: property.node, of: item.value, in: scope) {
             property.value.belongs(to: $0)
@@ -218,7 +219,7 @@ struct RuleReferences {
     }
   }
 
-  private mutating func checkProgress(of name: Name, at node: NodeHandle?, in scope: Scope) {
+  private mutating func checkMovable(_ name: Name, at node: NodeHandle?, in scope: Scope) {
     guard !context.names.isUnparsed(name, in: scope), !context.lacksElements(in: scope) else { return }
     let elements = context.names.elements(name, in: scope).map { context.book[$0.page][$0.element] }
     if elements.contains(where: { element in element.variants.contains { $0.movable != nil } }) { return }
@@ -236,7 +237,7 @@ struct RuleReferences {
     for part in condition.value.parts {
       if case .option(let name) = part { checkOption(name, at: condition.node) }
       if case .game(let name) = part { checkGame(name, at: condition.node) }
-      if case .progress(let name) = part { checkProgress(of: name, at: condition.node, in: scope) }
+      if case .progress(let name) = part { checkMovable(name, at: condition.node, in: scope) }
       guard case .variable(let name) = part, !context.names.hasVariable(name) else { continue }
       missing.append(name)
     }
