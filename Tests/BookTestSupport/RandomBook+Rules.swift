@@ -62,8 +62,7 @@ extension RandomBook {
       let kind = action.lot.pick([
         "show", "hide", "startTween", "stopTween", "play", "stop", "toggle", "set", "setProperty", "activate",
         "deactivate", "goToPage", "nextPage", "previousPage", "playSound", "show", "hide", "set", "set", "set", "sing",
-        "open", "back", "setOption", "restart", "hint", "undo", "clear", "clear", "clear", "pickColor", "random",
-        "moveTo",
+        "open", "back", "setOption", "restart", "hint", "undo", "clear", "pickColor", "random", "moveTo",
       ])
       action.text("action", kind)
       switch kind {

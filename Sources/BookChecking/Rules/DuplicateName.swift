@@ -57,17 +57,25 @@ enum DuplicateName {
       report(tweens, as: .tween, context, &found)
     }
     guard element.hasBehaviour else { return }
-    let isSame = element.tweens.first?.node == original?.tweens.first?.node && original?.movable != nil
-    if let part = element.movable, !isSame {
-      for tween in element.tweens
-      where MovablePart.settleName.matches(context.book.names.utf8(of: tween.name)) {
-        found.report(
-          .duplicateName, at: tween.nameNode, subject: MovablePart.settleName.description, detail: title(of: .tween),
-          notes: [Diagnostic.Note(spot: .key(of: part.node), message: "a part has a tween with that name")])
-      }
-    }
+    checkMadeTweens(of: element, translating: original, context, &found)
     if element.dropTargets.count > 1, element.dropTargets.first?.node != original?.dropTargets.first?.node {
       report(element.dropTargets.compactMap { NamedPart($0.name, of: $0.node) }, as: .dropTarget, context, &found)
+    }
+  }
+
+  /// Checks that no tween has the name of one that the player adds to a part, or to what is rubbed away.
+  private static func checkMadeTweens(
+    of element: Element, translating original: Element?, _ context: CheckContext, _ found: inout [Diagnostic]
+  ) {
+    let made = [(element.movable?.node, MovablePart.settleName), (element.rub?.node, Rub.fadeName)]
+    let hasMade = original.map { $0.movable != nil || $0.rub != nil } ?? false
+    if hasMade, element.tweens.first?.node == original?.tweens.first?.node { return }
+    for case (let owner?, let name) in made {
+      for tween in element.tweens where name.matches(context.book.names.utf8(of: tween.name)) {
+        found.report(
+          .duplicateName, at: tween.nameNode, subject: name.description, detail: title(of: .tween),
+          notes: [Diagnostic.Note(spot: .key(of: owner), message: "the player adds a tween with this name")])
+      }
     }
   }
 

@@ -101,10 +101,9 @@ enum OutOfRange {
   /// Finds elements that are too large to be rubbed away.
   @Sendable static func findInRubs(_ context: CheckContext) -> [Diagnostic] {
     context.pages.flatMap { checked -> [Diagnostic] in
-      checked.page.elements.compactMap { element in
-        guard let rub = element.rub else { return nil }
-        let size = RestingFrames.Frame(element, in: .identity, on: context.book.canvas, assets: context.assets)
-          .placement.frame
+      checked.parts.withBehaviour.compactMap { index in
+        guard let rub = checked.page[index].rub else { return nil }
+        let size = checked.frames[index].placement.frame
         guard RubCells.isTooLarge(width: size.width, height: size.height) else { return nil }
         return Diagnostic(
           .outOfRange, at: .key(of: rub.node), subject: "rub",

@@ -160,13 +160,13 @@ extension EventKind: ExplainedKeyword {
     case .itemAdded: "an element came on stage"
     case .itemRemoved: "an element left the stage"
     case .tweenStarted: "a tween started, after its delay"
-    case .tweenCompleted, .soundCompleted: "a tween or a sound reached its end"
+    case .tweenCompleted: "a tween reached its end"
     case .tweenCancelled: "a tween was stopped before its end"
     case .tweenRepeated: "a tween that loops starts another pass"
-    case .soundStopped: "a sound was stopped before its end"
-    case .soundStarted, .movieStarted: "a sound or a movie started"
+    case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated: meaningOfSound
+    case .movieStarted: "a movie started"
     case .movieCompleted: "a movie showed its last frame"
-    case .soundRepeated, .movieRepeated: "a sound or a movie that loops starts again"
+    case .movieRepeated: "a movie that loops starts again"
     case .wordSpoken: "the voice of a read-along reached a word of its text"
     case .touchBegan: "a finger touched an element, or the page where there is none"
     case .touchEnded: "a finger was lifted"
@@ -217,5 +217,12 @@ extension EventKind: ExplainedKeyword {
     case .tweenUpdated: "a tween changed a value"
     case .noiseLevel: "the loudness changed"
     }
+  }
+  private var meaningOfSound: StaticString {
+    self == .soundStarted
+      ? "a sound started"
+      : self == .soundCompleted
+        ? "a sound reached its end"
+        : self == .soundStopped ? "a sound was stopped before its end" : "a sound that loops starts again"
   }
 }

@@ -22,7 +22,7 @@ extension Page {
         guard let name = drive.item?.value, let element = index[name] else { continue }
         let tweens = elements[element].tweens
         let tween = tweens.indices.first { drive.tween == nil || tweens[$0].name == drive.tween?.value }
-        guard let tween, tweens[tween].isValid else { continue }
+        guard let tween, tweens[tween].isValid, tweens[tween].wander == nil else { continue }
         let isTaken = found.contains { $0.element == element && $0.tween == tween }
         found.append(DrivenTween(part: part, drive: drive, element: element, tween: tween, isTaken: isTaken))
       }

@@ -99,10 +99,4 @@ extension MovablePart {
     case .at(let positions): positions
     }
   }
-
-  /// Returns the distance between two positions, the shorter way if it wraps.
-  func distance(_ first: Double, _ second: Double) -> Double {
-    let distance = abs(first - second)
-    return wraps ? min(distance, 1 - distance) : distance
-  }
 }

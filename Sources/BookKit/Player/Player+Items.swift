@@ -85,9 +85,8 @@ extension Player {
     if step < plan.tweens.count {
       pendingSteps.append(.element(.startUp(item: item, step: Int32(step + 1), round: round, coming: coming)))
       let tween = plan.tweens.lowerBound.advanced(by: step)
-      let plan = current.tweens[tween]
-      let waits = plan.trigger != nil || plan.role == .departure || plan.role == .fade
-      if !waits { beginIfIdle(tween) }
+      let next = current.tweens[tween]
+      if next.trigger == nil, next.role != .departure { beginIfIdle(tween) }
       return
     }
     if isComing { endComing(item) }

@@ -1,4 +1,4 @@
-// How loud it is around the reader, which hosts report.
+// The loudness that hosts report, and the noises that it makes the player emit.
 
 extension Player {
   /// How loud it is, 0…1; while a voice is recorded, it counts as silent.

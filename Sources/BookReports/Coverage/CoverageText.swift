@@ -89,9 +89,9 @@ package struct CoverageText {
     case .opening: return "`\(item)`\(page), which opens something, was never tapped\(language)"
     case .stop: return "`\(item)`\(page) never reached its stop \(part.text ?? "")\(language)"
     case .tapAction: return "`\(item)`\(page), whose taps do something, was never tapped\(language)"
-    case .hold: return "`\(item)`\(page), which something waits to be held, was never held\(language)"
+    case .hold: return "`\(item)`\(page) was never held, although something waits for that\(language)"
     case .rub: return "`\(item)`\(page) was never rubbed away\(language)"
-    case .noise: return "there was never a noise\(page)"
+    case .noise: return "no noise was made\(page)"
     case .shake: return "the device was never shaken\(page)"
     }
   }

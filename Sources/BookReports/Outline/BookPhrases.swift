@@ -152,8 +152,8 @@ package struct BookPhrases {
     if let value = action.value?.value { words += " to " + BookPhrases.value(value) }
     if let stop = action.stop?.value { words += " stop \(stop)" }
     if let progress = action.progress?.value { words += " " + BookPhrases.number(progress) }
-    if let duration = action.duration { words += " in " + BookPhrases.seconds(duration) }
     if let difference = action.difference { words += " by " + BookPhrases.number(difference) }
+    if let duration = action.duration { words += " in " + BookPhrases.seconds(duration) }
     if let page = action.page?.value { words += " " + text(of: page) }
     if let file = action.trackName?.value { words += " " + BookPhrases.named(file) }
     let choices = action.lists.map { list in list.isEmpty ? "nothing" : list.map(text).joined(separator: " and ") }

@@ -148,7 +148,7 @@ extension ScriptRunner {
       let progress = start + way * Double(tick + 1) / Double(max(1, count))
       let rounds = progress.rounded(.down)
       let isLast = tick + 1 >= count
-      // Whoever goes round the end comes out at the other side.
+      // A dial that wraps continues at its other end.
       give(.drag(finger: 0, toProgress: isLast ? goal : progress == 1 ? 1 : progress - rounds))
     }
     return hasStoppedEarly ? nil : lift(0, .ended)

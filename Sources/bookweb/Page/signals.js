@@ -10,7 +10,10 @@ const madeNoise = 0.8, madeTime = 600;
 /** The change of loudness that is reported. */
 const leastChange = 0.02;
 
-/** The acceleration of a shake, in m/s², and the times in milliseconds in which two of them count and one is told. */
+/**
+ * The acceleration of a push in m/s², and in milliseconds the time within which two of them are a shake, and the least
+ * time between two shakes.
+ */
 const shakeForce = 15, shakeTime = 500, shakeRest = 1000;
 
 /** Returns how loud a signal is, from 0 to 1: a whisper near 0.2, a call near 0.8. */
@@ -66,7 +69,7 @@ export class Signals {
     this.update();
   }
 
-  /** Some browsers tell of motion only after the reader has agreed, which needs a touch. */
+  /** Some browsers report motion only with permission, which must be asked for during a touch. */
   askForMotion() {
     const motion = /** @type {any} */ (window.DeviceMotionEvent);
     motion?.requestPermission?.().catch(() => {});

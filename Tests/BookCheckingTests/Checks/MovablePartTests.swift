@@ -57,6 +57,25 @@ import Testing
       "the progress of what is no part", page: area("name = a; visibleIf = ①\"a.progress > 0\";"),
       finds: .danglingReference),
     BookCase(
+      "a move of what is no part", page: area("name = a; onTap = ( { action = moveTo; item = ①a; stop = 1; } );"),
+      finds: .danglingReference),
+    BookCase(
+      "a drive of a tween that wanders",
+      page: area("dial = { drives = ( { item = ①b; } ); };") + ", " + area("name = b; tweens = ( { wander = { }; } );"),
+      finds: .danglingTween),
+    BookCase(
+      "a trigger on the hold of a part",
+      page: area("name = a; dial = { };") + ", " + area("trigger = { triggeringItem = a; triggerWhen = ①hold; };"),
+      finds: .silentTrigger),
+    BookCase(
+      "a tween called fade on what is rubbed away",
+      page: "{ type = text; text = Fog; width = 90; height = 90; rub = { }; "
+        + "tweens = ( { name = ①fade; properties = { x = 9; }; } ); }",
+      finds: .duplicateName),
+    BookCase(
+      "a text that is too large to be rubbed away",
+      page: "{ type = text; text = Fog; width = 9000; height = 9000; ①rub = { }; }", finds: .outOfRange),
+    BookCase(
       "a move with two goals",
       page: area("name = a; dial = { }; onTap = ( { action = moveTo; item = a; stop = 1; ①by = 1; } );"),
       finds: .ignoredKey),

@@ -81,6 +81,8 @@ extension LittleBook.Input {
     case .next: "next"
     case .previous: "previous"
     case .seed(let seed): "seed \(seed)"
+    case .loudness(let loudness): "noise \(loudness)"
+    case .shake: "shake"
     case .language(let code): "language \"\(code)\""
     case .ticks(let count): "wait \(count) ticks"
     case .seconds(let text): "wait \(text)s"

@@ -108,6 +108,9 @@ extension CheckContext {
   private func holdCause(_ element: Element, _ index: ElementIndex) -> CheckedCause {
     if element.type == .audio { return .never(.neverHeld(index, "is a sound")) }
     if element.variants.allSatisfy({ $0.isDraggable.value }) { return .never(.neverHeld(index, "can be dragged")) }
+    if element.variants.allSatisfy({ $0.movable != nil }) {
+      return .never(.neverHeld(index, "is a slider, a dial or a flap"))
+    }
     if element.variants.allSatisfy({ $0.rub != nil }) { return .never(.neverHeld(index, "is rubbed away")) }
     return .hold(index)
   }

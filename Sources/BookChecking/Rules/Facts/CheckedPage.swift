@@ -36,7 +36,7 @@ final class CheckedPage: Sendable {
     let parts = PartsOfInterest(page)
     movedByOthers = page.elementsMovedByOthers(among: parts.withBehaviour)
     movable = page.movableElements(movedByOthers, parts.withBehaviour)
-    drivenTweens = parts.withBehaviour.isEmpty ? [] : page.drivenTweens
+    drivenTweens = page.drivenTweens
     self.parts = parts
   }
 

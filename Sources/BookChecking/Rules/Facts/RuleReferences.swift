@@ -209,7 +209,11 @@ struct RuleReferences {
       }
       let element = context.book[page][index]
       let names = element.variants.flatMap { $0.tweens }.map { $0.name }
-      let isKnown = drive.tween.map { names.contains($0.value) } ?? !names.isEmpty
+      // A tween that wanders goes where chance sends it, so it can't follow anything.
+      let isKnown = element.variants.contains { variant in
+        let meant = variant.tweens.first { drive.tween == nil || $0.name == drive.tween?.value }
+        return meant.map { $0.wander == nil } ?? false
+      }
       guard !isKnown, !context.unread.holds("tweens", in: element.node) else { continue }
       let own = names.map { context.text(of: $0) }
       found.report(

@@ -72,6 +72,9 @@ struct RuleWaitCheck {
     }
     let isDragged =
       element.variants.contains { $0.isDraggable.value } || context.unread.holds("draggable", in: element.node)
+    if event == .hold, element.variants.allSatisfy({ !$0.canBeHeld }) { return unreachable("is never held") }
+    let isRubbed = element.variants.contains { $0.rub != nil } || context.unread.holds("rub", in: element.node)
+    if event == .rubStarted || event == .rubCompleted, !isRubbed { return unreachable("cannot be rubbed away") }
     if isMovable, event != .dragDropped { return nil }
     return event.family == .drag && !isDragged ? unreachable("cannot be dragged") : nil
   }

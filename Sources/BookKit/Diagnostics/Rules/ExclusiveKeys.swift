@@ -2,8 +2,8 @@ extension DiagnosticRule {
   package static let exclusiveKeys = DiagnosticRule(
     "exclusive-keys", .error, "two keys exclude each other",
     """
-    A finger moves an element in one way only. A slider, a dial or a flap cannot be another of these, and it has \
-    neither `draggable`, `physics` nor `rub`. What is dragged is not rubbed away.
+    Only one key can decide what a finger does with an element. A slider, a dial or a flap cannot be another of \
+    these, or have `draggable`, `physics` or `rub`. A draggable element cannot have `rub`.
     """,
     message: { "`\($0.subject)` cannot be combined with `\($0.detail)`, and is ignored" },
     hint: "remove one of the two",

@@ -4,8 +4,8 @@ extension DiagnosticRule {
     """
     A tween has `properties` with a final value for each property, or `keyframes` with several. If it has both, \
     only the keyframes are used. A tween with a `path` takes the position from it, and has no keyframes. \
-    `orient` needs a `path`. A tween with `wander` goes where chance sends it, so no final values, keyframes or paths \
-    count.
+    `orient` needs a `path`. A tween with `wander` moves to random places, so its final values, keyframes and path \
+    are ignored.
     """,
     message: { "the key `\($0.subject)` is ignored because \($0.detail)" },
     hint: "remove one of the two",
