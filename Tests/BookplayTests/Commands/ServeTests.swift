@@ -58,7 +58,10 @@ import Testing
   @Test func `an exported page has nothing of this`() throws {
     let path = try folder.write(Self.good, to: "a.plist")
     let page = bookplay(["export", path]).text
-    for part in ["live-settings", "EventSource", "nonce", "bookplay live"] { #expect(!page.contains(part), "\(part)") }
+    // Shorter words can be in the packed engine by chance.
+    for part in ["live-settings", "EventSource", "nonce=\"", "bookplay live"] {
+      #expect(!page.contains(part), "\(part)")
+    }
   }
 
   @Test func `a page hears at once what it doesn't know, and of each change`() throws {
