@@ -11,14 +11,7 @@ extension RandomBook {
       if part.lot.once(in: 2) { part.truth("tap", part.lot.once(in: 2)) }
       if part.lot.once(in: 3) { part.word("variable", RandomBook.variables) }
       if part.lot.once(in: 4) { part.text("sound", part.lot.pick(RandomBook.files)) }
-      if part.lot.once(in: 2) {
-        part.array("drives", count: 1 + part.lot.below(2)) { drives, _ in
-          drives.dictionary { drive in
-            drive.text("item", drive.itemName())
-            if drive.lot.once(in: 3) { drive.word("tween", RandomBook.tweens) }
-          }
-        }
-      }
+      if part.lot.once(in: 2) { part.drives() }
       switch kind {
       case "slider":
         if part.lot.once(in: 3) {
@@ -34,6 +27,24 @@ extension RandomBook {
         if part.lot.once(in: 2) { part.word("edge", ["left", "right", "top", "bottom"]) }
         if part.lot.once(in: 2) { part.number("angle", part.lot.pick([90, 180, 120, 1])) }
         if part.lot.once(in: 3) { part.text("back", "#8D5A2B") }
+      }
+    }
+  }
+
+  /// Writes what a book takes for loud, and what follows the loudness.
+  mutating func microphone() {
+    dictionary("microphone") { book in
+      if book.lot.once(in: 2) { book.number("loud", book.share()) }
+      if book.lot.once(in: 2) { book.number("quiet", book.share()) }
+      book.drives()
+    }
+  }
+
+  private mutating func drives() {
+    array("drives", count: 1 + lot.below(2)) { drives, _ in
+      drives.dictionary { drive in
+        drive.text("item", drive.itemName())
+        if drive.lot.once(in: 3) { drive.word("tween", RandomBook.tweens) }
       }
     }
   }

@@ -147,6 +147,7 @@ public struct RandomBook {
       if book.lot.once(in: 6) { book.background("creditsBackground") }
       if book.lot.once(in: 3) { book.animation("enterAnimation") }
       if book.lot.once(in: 3) { book.animation("exitAnimation") }
+      if book.lot.once(in: 4) { book.microphone() }
       book.sectionsAndOptions()
       if book.isWild, book.lot.once(in: 4) {
         book.dictionary("canvas") { canvas in

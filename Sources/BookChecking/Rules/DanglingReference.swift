@@ -28,6 +28,7 @@ enum DanglingReference {
       }
     }
     for rule in context.book.rules { walk.check(rule, in: .book) }
+    for drive in context.book.microphone?.drives ?? [] { walk.check(drive, in: .book) }
     for game in context.book.games ?? [] { walk.check(game) }
     return walk.found
   }

@@ -46,7 +46,7 @@ extension TriggerWalk {
     case .drivenTween(let element):
       reportSilent(
         trigger, at: trigger.tween?.node ?? trigger.item?.node,
-        "this tween of `\(name(of: element, on: page))` follows a slider, a dial or a flap, and never starts or ends")
+        "this tween of `\(name(of: element, on: page))` follows a part or the loudness, and never starts or ends")
     case .notMovable(let element):
       reportSilent(
         trigger, at: trigger.moment?.node,

@@ -40,7 +40,7 @@ enum TweenConflict {
     }
   }
 
-  /// Finds tweens that two parts drive.
+  /// Finds tweens that two parts, or a part and the loudness, drive.
   private static func conflictingDrives(_ checked: CheckedPage, _ context: CheckContext) -> [Diagnostic] {
     checked.drivenTweens.filter { $0.isTaken }.compactMap { driven in
       guard let node = driven.drive.tween?.node ?? driven.drive.item?.node else { return nil }

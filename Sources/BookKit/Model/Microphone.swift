@@ -1,11 +1,13 @@
 import PropertyList
 
-/// What a book takes for loud and for quiet.
+/// What a book takes for loud and for quiet, and what follows the loudness.
 public struct Microphone: Sendable {
   /// The loudness from which it counts as loud, 0…1.
   public var loud = 0.5
   /// The loudness below which it counts as quiet again, as the author wrote it.
   package var ownQuiet: Located<Double>?
+  /// The tweens that follow the loudness, on each page that has their elements.
+  public var drives: [MovablePart.Drive] = []
   package var node: NodeHandle
 
   /// The loudness below which it counts as quiet again.

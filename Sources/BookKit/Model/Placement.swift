@@ -18,6 +18,12 @@ public struct Placement: Sendable, Equatable {
     self.frame = frame
   }
 
+  /// The pivot in the element's own coordinates.
+  var ownPivot: Point { Point(x: pivotX * frame.width, y: pivotY * frame.height) }
+
+  /// The pivot in the parent's coordinates.
+  var pivot: Point { Point(x: frame.x + pivotX * frame.width, y: frame.y + pivotY * frame.height) }
+
   /// The map from the element's coordinates, which begin at the frame's top left corner, to its parent's coordinates.
   public var transform: AffineMap {
     // Most elements are neither rotated nor scaled. This path avoids rounding errors and the cost of computing sines.
@@ -31,7 +37,7 @@ public struct Placement: Sendable, Equatable {
     let (sine, cosine) = (Trigonometry.sine(turns: rotation / 360), Trigonometry.cosine(turns: rotation / 360))
     let right = Point(x: cosine * scaleX, y: sine * scaleX)
     let down = Point(x: -sine * scaleY, y: cosine * scaleY)
-    let pivot = Point(x: pivotX * frame.width, y: pivotY * frame.height)
+    let pivot = ownPivot
     return AffineMap(
       right: right, down: down,
       origin: Point(

@@ -10,8 +10,6 @@ public struct FlapProjection: Sendable, Equatable {
   private let sine: Double
   /// Whether it is open so far that its back is seen.
   public let showsBack: Bool
-  /// The smallest distance of the eye from the page.
-  private static let minEyeDistance = 1500.0
 
   /// Creates the projection of a flap with a size, which is open by an angle in degrees.
   public init(_ edge: FlapEdge, width: Double, height: Double, angle: Double) {
@@ -26,7 +24,6 @@ public struct FlapProjection: Sendable, Equatable {
 
   /// The factors of the map as a matrix, row by row: points are multiplied by it, then divided by the third number.
   package var matrix: [Double] {
-    let eye = max(FlapProjection.minEyeDistance, 2 * depth)
     let isUpright = edge == .left || edge == .right
     let half = (isUpright ? height : width) / 2
     // The map for a hinge at 0, along the second coordinate.
@@ -42,6 +39,9 @@ public struct FlapProjection: Sendable, Equatable {
     return swapped(along) + swapped(across) + swapped(scale)
   }
 
+  /// The distance of the eye from the page.
+  private var eye: Double { max(1500, 2 * depth) }
+
   /// The size across the hinge.
   var depth: Double { edge == .left || edge == .right ? width : height }
 
@@ -50,7 +50,6 @@ public struct FlapProjection: Sendable, Equatable {
 
   /// Returns the place where a point of the flap is drawn.
   public func apply(to point: Point) -> Point {
-    let eye = max(FlapProjection.minEyeDistance, 2 * depth)
     let reach = distance(fromHinge: point)
     let scale = eye / (eye - reach * sine)
     let across = reach * cosine * scale
@@ -65,7 +64,6 @@ public struct FlapProjection: Sendable, Equatable {
   /// Returns the point of the flap that is drawn at a place, or `nil` if it's seen from its side.
   func flattened(_ point: Point) -> Point? {
     guard !isOnEdge else { return nil }
-    let eye = max(FlapProjection.minEyeDistance, 2 * depth)
     let across = distance(fromHinge: point)
     // From across = reach · cosine · eye / (eye − reach · sine).
     let reach = across * eye / (cosine * eye + across * sine)

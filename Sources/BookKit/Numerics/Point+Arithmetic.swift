@@ -18,6 +18,9 @@ extension Point {
   /// The square of its length.
   var square: Double { x * x + y * y }
 
+  /// The distance from the origin.
+  var length: Double { square.squareRoot() }
+
   /// Returns the point with finite coordinates, whose absolute values are at most `limit`.
   func clamped(within limit: Double) -> Point {
     Point(x: x.clamped(-limit, limit), y: y.clamped(-limit, limit))

@@ -49,7 +49,7 @@ extension PagePlan {
     }
     for driver in drivers {
       sum.add(driver.slot)
-      sum.add(driver.movable.rawValue)
+      sum.add(driver.movable?.rawValue ?? -1)
       sum.add(driver.start)
     }
     var trackCount: Int32 = 0

@@ -2,7 +2,7 @@ import PropertyList
 
 extension BookPlanner {
   /// Adds the slider, dial or flap that an element is, with the tween that takes it to its stops.
-  mutating func addMovable(of element: Element, _ part: MovablePart, at frame: Rectangle, to page: inout PagePlan) {
+  mutating func addMovable(_ part: MovablePart, at placement: Placement, to page: inout PagePlan) {
     let item = page.items.endIndex
     let settle = page.tweens.append(
       TweenPlan(
@@ -23,20 +23,19 @@ extension BookPlanner {
     switch part.kind {
     case .slider:
       let way = part.way?.value ?? Way(straightBy: Point(x: part.byX, y: part.byY))
-      let pivot = Point(x: element.pivotX * frame.width, y: element.pivotY * frame.height)
-      let origin = Point(x: frame.x + pivot.x, y: frame.y + pivot.y)
-      result.motion = .slide(page.ways.append(way), origin: way.isRelative ? origin : .zero)
+      result.motion = .slide(page.ways.append(way), origin: way.isRelative ? placement.pivot : .zero)
     case .dial: result.motion = .turn(from: part.startAngle, by: part.endAngle - part.startAngle)
     case .flap: break
     }
     page.movables.append(result)
   }
 
-  /// Lets tweens follow the parts of a page; of two parts that drive one tween, the first one does.
-  func addDrives(of page: Page, to result: inout PagePlan) -> [(tween: TweenIndex, movable: MovableIndex)] {
-    var driven: [(tween: TweenIndex, movable: MovableIndex)] = []
-    for found in page.drivenTweens where !found.isTaken {
-      guard let movable = result.movable(of: ItemIndex(found.part)) else { continue }
+  /// Lets tweens follow the parts of a page and the loudness; of two that drive one tween, the first one does.
+  func addDrives(of page: Page, to result: inout PagePlan) -> [(tween: TweenIndex, movable: MovableIndex?)] {
+    var driven: [(tween: TweenIndex, movable: MovableIndex?)] = []
+    for found in page.drivenTweens(book.microphone) where !found.isTaken {
+      let movable = found.part.flatMap { result.movable(of: ItemIndex($0)) }
+      guard movable != nil || found.part == nil else { continue }
       let tween = result.items[ItemIndex(found.element)].tweens.lowerBound.advanced(by: found.tween)
       result.tweens[tween].role = .driven
       driven.append((tween, movable))
@@ -55,8 +54,8 @@ extension BookPlanner {
     }
   }
 
-  /// Lists what follows the parts of a page, whose slots and tracks are known.
-  func addDrivers(_ driven: [(tween: TweenIndex, movable: MovableIndex)], to page: inout PagePlan) {
+  /// Lists what follows the parts of a page or the loudness; the slots and tracks of the page are known.
+  func addDrivers(_ driven: [(tween: TweenIndex, movable: MovableIndex?)], to page: inout PagePlan) {
     var drivers: [(order: Int, driver: DriverPlan)] = []
     for index in page.movables.indices {
       let item = page.movables[index].item
@@ -89,7 +88,11 @@ extension BookPlanner {
     drivers.shellSort { ($0.driver.slot, $0.order) < ($1.driver.slot, $1.order) }
     page.drivers = drivers.map { $0.driver }
     for driver in page.drivers where !page.bodies(in: driver.item).isEmpty {
-      page.movables[driver.movable].movesBodies = true
+      if let movable = driver.movable {
+        page.movables[movable].movesBodies = true
+      } else {
+        page.loudnessMovesBodies = true
+      }
     }
   }
 }
@@ -102,8 +105,7 @@ extension PagePlan {
     let first = initialValue(property, of: item)
     guard let way = tracks.way(of: track), property != .rotation else { return first }
     guard ways[way].isRelative else { return 0 }
-    let placement = placement(of: item)
-    let (across, down) = (placement.pivotX * placement.frame.width, placement.pivotY * placement.frame.height)
-    return first + (property == .x ? across : down)
+    let pivot = placement(of: item).ownPivot
+    return first + (property == .x ? pivot.x : pivot.y)
   }
 }

@@ -23,7 +23,7 @@ extension BookPlanner {
     for item in result.items.indices where held.contains(ElementIndex(item.position)) {
       result.items[item].traits.insert(.holdable)
     }
-    result.senses = page.senses.union(plan.senses)
+    result.senses = page.senses(book.microphone).union(plan.senses)
     setLevels(of: page, in: &result)
     for game in result.games { placeParts(of: game, page.elements[game.item.position].content, in: &result) }
     if let music = page.music {
@@ -108,7 +108,7 @@ extension BookPlanner {
       result.tweens = firstTween..<page.tweens.indices.upperBound
     }
     if let part = element.movable {
-      addMovable(of: element, part, at: size, to: &page)
+      addMovable(part, at: frame.placement, to: &page)
       result.tweens = firstTween..<page.tweens.indices.upperBound
     }
     if let body = element.body {
@@ -176,7 +176,7 @@ extension BookPlanner {
 
   // MARK: - Slots
 
-  private func assignSlots(_ driven: [(tween: TweenIndex, movable: MovableIndex)], _ page: inout PagePlan) {
+  private func assignSlots(_ driven: [(tween: TweenIndex, movable: MovableIndex?)], _ page: inout PagePlan) {
     addSlots(ofMovablesIn: &page)
     for track in page.tracks.planned {
       page.slots[page.tweens[track.tween].item].changing.insert(track.property)
@@ -200,7 +200,7 @@ extension BookPlanner {
       page.slotCount += page.slots[item].changing.count
     }
     page.tracks.arrange(&page.tweens)
-    if !page.movables.isEmpty { addDrivers(driven, to: &page) }
+    if !page.movables.isEmpty || !driven.isEmpty { addDrivers(driven, to: &page) }
     page.findPlainItems()
   }
 }

@@ -49,7 +49,8 @@ struct BookPlanner {
     plan.usesRandomness = book.usesRandomness
     plan.choosesAtRandom = book.choosesAtRandom
     plan.senses = book.senses
-    plan.features.listens = plan.senses.contains(.noise) || pages.contains { $0.senses.contains(.noise) }
+    let senses = pages.reduce(plan.senses) { $0.union($1.senses(book.microphone)) }
+    plan.features.listens = senses.contains(.noise)
     if let microphone = book.microphone { plan.microphone = microphone }
     var credits = PagePlan()
     credits.ruleSubscriptions = SubscriptionIndex(subscriptions(of: [], on: credits))

@@ -19,6 +19,7 @@ struct BookSource: Sendable {
     self.book.canvas = book.canvas
     self.book.tickRate = book.tickRate
     self.book.rules = book.rules
+    self.book.microphone = book.microphone
     self.book.waitsForNarration = book.waitsForNarration
     self.book.enterAnimation = book.enterAnimation
     self.book.exitAnimation = book.exitAnimation

@@ -39,13 +39,13 @@ struct MovablePlan: Sendable {
   }
 }
 
-/// Something that gives a value to a property as long as a part and an element are on stage.
+/// Something that gives a value to a property as long as an element, and the part that it follows, are on stage.
 struct DriverPlan: Sendable {
   /// The slot of the value.
   var slot: Int32
   var item: ItemIndex
-  /// The part whose progress it follows.
-  var movable: MovableIndex
+  /// The part whose progress it follows, or `nil` if it follows the loudness.
+  var movable: MovableIndex?
   var property: Property
   /// The track that it follows, or `nil` if the part moves itself.
   var track: Int32?

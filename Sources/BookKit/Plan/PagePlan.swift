@@ -36,6 +36,8 @@ struct PagePlan: Sendable {
   var movables = IndexedArray<MovableIndex, MovablePlan>()
   /// What follows them, grouped by slot; of the drivers of one slot, a later one decides.
   var drivers: [DriverPlan] = []
+  /// Whether something that follows the loudness can move bodies.
+  var loudnessMovesBodies = false
   var extras = IndexedArray<ExtrasIndex, ItemExtras>()
   var visibilities = IndexedArray<VisibilityIndex, ConditionPlan>()
   var appearance = PageAppearance()

@@ -28,9 +28,12 @@ package struct Senses: OptionSet, Sendable {
 }
 
 extension Page {
-  /// What its triggers, rules and conditions pay attention to.
-  package var senses: Senses {
+  /// Returns what its triggers, rules, conditions and driven tweens pay attention to.
+  package func senses(_ microphone: Microphone?) -> Senses {
     var senses: Senses = []
+    if let microphone, drivenTweens(microphone).contains(where: { $0.part == nil && !$0.isTaken }) {
+      senses.insert(.noise)
+    }
     for index in elements.indices {
       senses.formUnion(Senses(elements[index].trigger?.source?.value))
       for tween in elements[index].tweens { senses.formUnion(Senses(tween.trigger?.source?.value)) }

@@ -25,8 +25,7 @@ extension WanderPlan {
   /// Returns how long a leg between two places takes in a tween of this duration.
   func time(from start: Point, to end: Point, duration: Ticks, tickRate: Int) -> Ticks {
     guard let speed else { return duration }
-    let way = Point(x: end.x - start.x, y: end.y - start.y)
-    return Ticks(seconds: (way.x * way.x + way.y * way.y).squareRoot() / speed, tickRate: tickRate)
+    return Ticks(seconds: (end - start).length / speed, tickRate: tickRate)
   }
 
   /// Returns the horizontal scale of a leg that goes this far to the right; `scale` is that of the leg before it.

@@ -40,9 +40,7 @@ struct MovableGrab: Sendable, Equatable {
   var direction: Double?
   /// The progress at which it was pressed.
   var pressed: Double
-  /// Where the touch began.
-  var beginning: Point
-  /// The largest distance from there.
+  /// The largest distance of the finger from where its touch began.
   var farthest = 0.0
 
   /// The distance that a finger can move in a tap.

@@ -1,4 +1,4 @@
-// The progress of sliders, dials and flaps, and the values of what follows it.
+// The progress of sliders, dials and flaps, and the values of what follows it or the loudness.
 
 extension PagePlan {
   /// Returns the progress of a part; with reduced motion, it is at its goal at once.
@@ -9,7 +9,7 @@ extension PagePlan {
     return movables[movable].bounded(state.unboundedProgress(at: time.tick))
   }
 
-  /// Returns the value that a part gives to a slot, or `nil` if none does.
+  /// Returns the value that a part or the loudness gives to a slot, or `nil` if none does.
   func drivenValue(ofSlot slot: Int, in page: PageState, at time: StageTime) -> Double? {
     for index in drivers(ofSlot: slot).reversed() where decides(drivers[index], in: page) {
       return value(of: drivers[index], in: page, at: time)
@@ -17,7 +17,7 @@ extension PagePlan {
     return nil
   }
 
-  /// Writes the values of what follows parts, except where a running tween decides.
+  /// Writes the values of what follows parts or the loudness, except where a running tween decides.
   func fillDriven(_ values: inout [Double], in page: PageState, at time: StageTime) {
     for index in drivers.indices {
       let driver = drivers[index]
@@ -26,13 +26,13 @@ extension PagePlan {
     }
   }
 
-  /// Returns whether a driver's element and its part are on stage.
+  /// Returns whether a driver's element, and the part that it follows, are on stage.
   func decides(_ driver: DriverPlan, in page: PageState) -> Bool {
-    page.items[driver.item].isOnStage && page.items[movables[driver.movable].item].isOnStage
+    page.items[driver.item].isOnStage && driver.movable.map { page.items[movables[$0].item].isOnStage } ?? true
   }
 
   private func value(of driver: DriverPlan, in page: PageState, at time: StageTime) -> Double {
-    let progress = progress(of: driver.movable, in: page, at: time)
+    let progress = driver.movable.map { self.progress(of: $0, in: page, at: time) } ?? time.loudness
     guard let track = driver.track.map({ Int($0) }) else {
       return ownValue(of: driver, at: progress, in: page, at: time)
     }
@@ -40,7 +40,7 @@ extension PagePlan {
     let (start, isColor) = (driver.start, driver.property == .fontColor)
     if let way = tracks.way(of: track) {
       let share = easing.value(at: progress)
-      return value(ofTrack: track, along: way, at: share, from: start, in: page, at: time.tick)
+      return value(ofTrack: track, along: way, at: share, from: start, in: page, at: time)
     }
     let keyframes = tracks.keyframes(of: track)
     guard !keyframes.isEmpty else {
@@ -55,10 +55,11 @@ extension PagePlan {
   private func ownValue(
     of driver: DriverPlan, at progress: Double, in page: PageState, at time: StageTime
   ) -> Double {
-    switch movables[driver.movable].motion {
+    guard let movable = driver.movable else { return driver.start }
+    switch movables[movable].motion {
     case .slide(let way, _):
       let point = ways[way].point(at: progress)
-      let offset = pivotOffset(driver.property, of: driver.item, in: page, at: time.tick)
+      let offset = pivotOffset(driver.property, of: driver.item, in: page, at: time)
       return driver.start + (driver.property == .x ? point.x : point.y) - offset
     case .turn(_, let angle): return driver.start + angle * progress
     case .open: return driver.start

@@ -51,13 +51,13 @@ extension PagePlan {
   ) -> Double {
     let track = active.track
     guard time.reducesMotion, tracks.property(of: track).isMotion else {
-      return value(of: active, from: start, in: page, at: time.tick)
+      return value(of: active, from: start, in: page, at: time)
     }
     let tween: TweenPlan? = if case .other = active { tweens[tracks.tween(of: track)] } else { nil }
     if let wander = tween?.wander { return page.wanders[wander].home(tracks.property(of: track)) }
     let loops = tween?.loops ?? false
     if let way = tracks.way(of: track) {
-      return value(ofTrack: track, along: way, at: loops ? 0 : 1, from: start, in: page, at: time.tick)
+      return value(ofTrack: track, along: way, at: loops ? 0 : 1, from: start, in: page, at: time)
     }
     guard loops else { return tracks.end(of: track) }
     let keyframes = tracks.keyframes(of: track)

@@ -16,8 +16,7 @@ extension Player {
   /// Gives up the hold of a touch if its finger has moved too far.
   mutating func checkHold(touch: Int) {
     let record = state.touches[touch]
-    let way = Point(x: record.position.x - record.start.x, y: record.position.y - record.start.y)
-    let isFar = way.x * way.x + way.y * way.y > Player.maxHoldDistance * Player.maxHoldDistance
+    let isFar = (record.position - record.start).square > Player.maxHoldDistance * Player.maxHoldDistance
     if isFar { state.touches[touch].hold = 0 }
   }
 

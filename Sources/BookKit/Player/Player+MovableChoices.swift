@@ -64,11 +64,11 @@ extension Player {
 }
 
 extension PagePlan {
-  /// Returns whether a part decides the value of a slot, or changes it on its own way to a stop.
+  /// Returns whether a part or the loudness decides the value of a slot, or a part on its own way to a stop.
   func isDriven(_ slot: Int, in page: PageState, onlyIfSettling: Bool = false) -> Bool {
     drivers(ofSlot: slot).contains { index in
       decides(drivers[index], in: page)
-        && (!onlyIfSettling || page.movables[drivers[index].movable].settling != nil)
+        && (!onlyIfSettling || drivers[index].movable.map { page.movables[$0].settling != nil } ?? false)
     }
   }
 }

@@ -10,14 +10,13 @@ extension Player {
   /// Begins to hold a part under a finger, unless another finger holds it.
   mutating func grab(_ movable: MovableIndex, touch index: Int) {
     guard touch(holding: movable) == nil else { return }
-    let (item, position) = (current.movables[movable].item, state.touches[index].position)
-    state.touches[index].movableGrab = MovableGrab(pressed: progress(of: movable), beginning: position)
+    state.touches[index].movableGrab = MovableGrab(pressed: progress(of: movable))
     grabAgain(movable, touch: index)
     let settle = current.movables[movable].settle
     if state.page.tweens[settle].status == .running {
       pendingSteps.append(.tween(.cancel(tween: settle, mark: state.page.tweens[settle].mark)))
     }
-    emitMovableDrag(.dragStarted, item)
+    emitMovableDrag(.dragStarted, current.movables[movable].item)
   }
 
   /// Notes how a finger holds a part that has moved without it.
@@ -62,7 +61,7 @@ extension Player {
   /// Lets a part follow the finger that holds it.
   mutating func drag(_ movable: MovableIndex, touch: Int, to point: Point) {
     guard var grab = state.touches[touch].movableGrab, let place = place(ofFinger: point, on: movable) else { return }
-    grab.farthest = max(grab.farthest, (point - grab.beginning).square.squareRoot())
+    grab.farthest = max(grab.farthest, (point - state.touches[touch].start).length)
     let plan = current.movables[movable]
     var progress = progress(of: movable)
     switch plan.motion {
@@ -131,12 +130,11 @@ extension Player {
   /// Returns where a finger takes hold of a part, or `nil` if the element isn't one.
   func grip(of item: ItemIndex) -> Point? {
     guard let movable = current.movable(of: item) else { return nil }
-    let placement = placement(of: item)
-    let (width, height) = (placement.frame.width, placement.frame.height)
     switch current.movables[movable].motion {
     case .slide: return center(of: item)
     case .turn:
-      let pivot = Point(x: placement.pivotX * width, y: placement.pivotY * height)
+      let placement = placement(of: item)
+      let (width, height, pivot) = (placement.frame.width, placement.frame.height, placement.ownPivot)
       let sides = [
         Point(x: width - 1, y: height / 2), Point(x: width / 2, y: height - 1), Point(x: 1, y: height / 2),
         Point(x: width / 2, y: 1),
@@ -179,9 +177,4 @@ extension Player {
     event.position = Point(x: value(.x, of: item), y: value(.y, of: item))
     emit(event, item: item)
   }
-}
-
-extension Placement {
-  /// The pivot in the parent's coordinates.
-  var pivot: Point { Point(x: frame.x + pivotX * frame.width, y: frame.y + pivotY * frame.height) }
 }

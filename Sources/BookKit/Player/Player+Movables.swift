@@ -183,9 +183,9 @@ extension Player {
 
   // MARK: - What follows
 
-  /// Moves the bodies that follow a part that has jumped.
-  private mutating func moveFollowers(of movable: MovableIndex) {
-    guard current.movables[movable].movesBodies else { return }
+  /// Moves the bodies that follow a part that has jumped, or that follow the loudness.
+  mutating func moveFollowers(of movable: MovableIndex?) {
+    guard movable.map({ current.movables[$0].movesBodies }) ?? current.loudnessMovesBodies else { return }
     for driver in current.drivers where driver.movable == movable {
       let isPlace = driver.property == .x || driver.property == .y
       if isPlace { moveBody(of: driver.item) } else { resizeBody(of: driver.item) }

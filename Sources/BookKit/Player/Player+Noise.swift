@@ -11,6 +11,7 @@ extension Player {
   mutating func hear(_ loudness: Double) {
     let isNew = loudness != state.loudness
     state.loudness = loudness
+    if isNew, place != nil { moveFollowers(of: nil) }
     guard canHear else { return }
     if settings.isVerbose, isNew {
       var event = event(.noiseLevel)

@@ -61,6 +61,7 @@ extension Player {
   /// Begins to record a slot of the page on stage, after cancelling touches and stopping all sounds.
   mutating func begin(_ recording: RecordingInProgress) {
     self.recording = recording
+    moveFollowers(of: nil)
     pendingSteps.append(.page(.emitRecordingStarted))
     pendingSteps.append(.page(.stopSounds))
     pendingSteps.append(.page(.cancelTouches))

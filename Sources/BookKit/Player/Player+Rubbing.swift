@@ -50,12 +50,9 @@ extension Player {
   }
 
   private static func squaredDistance(of point: Point, from start: Point, to end: Point) -> Double {
-    let way = Point(x: end.x - start.x, y: end.y - start.y)
-    let own = Point(x: point.x - start.x, y: point.y - start.y)
-    let length = way.x * way.x + way.y * way.y
-    let share = length > 0 ? max(0, min(1, (own.x * way.x + own.y * way.y) / length)) : 0
-    let rest = Point(x: own.x - share * way.x, y: own.y - share * way.y)
-    return rest.x * rest.x + rest.y * rest.y
+    let (way, own) = (end - start, point - start)
+    let share = way.square > 0 ? (own.along(way) / way.square).clamped(0, 1) : 0
+    return (own - way * share).square
   }
 
   /// Emits what follows from the cells that have been rubbed away since there were `before`.
@@ -114,6 +111,9 @@ extension Player {
     guard let index = current.rub(of: item), !state.page.rubs[index].isCompleted else { return false }
     return hindrance(of: item) == nil
   }
+
+  /// Returns whether the element with a name is of the kind that can be rubbed away.
+  package func hasRub(_ name: Name) -> Bool { current.item(named: name).map { current.rub(of: $0) != nil } ?? false }
 
   /// Returns whether the element with a name can be rubbed away now.
   package func canBeRubbed(_ name: Name) -> Bool { current.item(named: name).map { canBeRubbed($0) } ?? false }

@@ -37,7 +37,7 @@ extension Player {
     for track in plan.tracks {
       let slot = current.slot(ofTrack: track, of: plan.item)
       let from = current.startValue(
-        ofTrack: track, of: plan.item, shown: displayed(slot, of: plan.item), in: state.page, at: state.clock.tick)
+        ofTrack: track, of: plan.item, shown: displayed(slot, of: plan.item), in: state.page, at: engineTime)
       state.page.activate(
         current.activeTrack(track, of: plan, on: slot, from: from, since: state.clock.tick), on: slot, from: from)
     }
@@ -62,7 +62,7 @@ extension Player {
       guard !current.drivers.isEmpty else { return start }
       return current.drivenValue(ofSlot: slot, in: state.page, at: engineTime) ?? start
     }
-    return current.value(of: track, from: start, in: state.page, at: state.clock.tick)
+    return current.value(of: track, from: start, in: state.page, at: engineTime)
   }
 
   mutating func endPass(of tween: TweenIndex) {

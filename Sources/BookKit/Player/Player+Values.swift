@@ -1,6 +1,8 @@
 extension Player {
   /// The current time, ignoring reduced motion because it affects only what is drawn.
-  var engineTime: StageTime { StageTime(tick: state.clock.tick, tickRate: plan.tickRate) }
+  var engineTime: StageTime {
+    StageTime(tick: state.clock.tick, tickRate: plan.tickRate, loudness: loudness)
+  }
 
   func value(_ property: Property, of item: ItemIndex) -> Double {
     current.value(property, of: item, in: state.page, held: state.held, at: engineTime)
@@ -9,7 +11,7 @@ extension Player {
   func value(ofTrack track: Int, of item: ItemIndex) -> Double {
     let slot = current.slot(ofTrack: track, of: item)
     guard let running = state.page.runningTrack(track, on: slot) else { return state.page.values[slot] }
-    return current.value(of: running.track, from: running.startValue, in: state.page, at: state.clock.tick)
+    return current.value(of: running.track, from: running.startValue, in: state.page, at: engineTime)
   }
 
   func heldItem(_ item: ItemIndex) -> HeldItem? { state.held.first { $0.item == item } }
@@ -44,23 +46,23 @@ extension Player {
 }
 
 extension PagePlan {
-  /// Returns the value of a running track at a tick; `start` is the value from which it started.
-  func value(of active: ActiveTrack, from start: Double, in page: PageState, at tick: Int64) -> Double {
+  /// Returns the value of a running track; `start` is the value from which it started.
+  func value(of active: ActiveTrack, from start: Double, in page: PageState, at time: StageTime) -> Double {
     switch active {
     case .batched(let running):
       let formula = tracks.formula(of: active.track) ?? .linear
-      let share = formula.progress(at: running.elapsed(at: tick), of: Int64(running.duration))
+      let share = formula.progress(at: running.elapsed(at: time.tick), of: Int64(running.duration))
       return TrackCurve.interpolated(from: start, to: tracks.end(of: active.track), share: share, isColor: false)
     case .other(let track):
       let tween = tweens[tracks.tween(of: track)]
       if let wander = tween.wander {
-        return value(ofTrack: track, wandering: wander, from: start, in: page, at: tick)
+        return value(ofTrack: track, wandering: wander, from: start, in: page, at: time.tick)
       }
-      let position = Ticks(tween.position(at: tick - page.startTick(ofOtherTrack: track)))
+      let position = Ticks(tween.position(at: time.tick - page.startTick(ofOtherTrack: track)))
       let easing = easings[Int(tween.easing)]
       if let way = tracks.way(of: track) {
         let share = tween.duration > .zero ? easing.value(at: position, of: tween.duration) : 1
-        return value(ofTrack: track, along: way, at: share, from: start, in: page, at: tick)
+        return value(ofTrack: track, along: way, at: share, from: start, in: page, at: time)
       }
       return TrackCurve.value(
         at: position, of: tween.duration, easing, from: start,

@@ -9,7 +9,7 @@ extension StateReader {
       result.page.automaticTurn.schedule(at: due.tick)
       pending.add(.automaticTurn, mark: result.page.automaticTurn.mark, at: due.tick, order: due.order)
     }
-    var tweens = TweenReader(plan)
+    var tweens = TweenReader(plan, loudness: result.loudness)
     // For each sound, the order of the step that ends it.
     var ends = IndexedArray<SoundIndex, Int64>(repeating: 0, count: plan.sounds.count)
     for (item, part) in reader.saved {

@@ -37,8 +37,8 @@ extension StateReader {
 
   /// Reads how a finger held a part, or returns `nil` if it held none.
   static func movableGrab(_ part: SavedPart) -> MovableGrab? {
-    guard let pressed = part.real("pressed"), let beginning = part.point("beginX", "beginY") else { return nil }
-    var grab = MovableGrab(pressed: pressed.clamped(0, 1), beginning: beginning)
+    guard let pressed = part.real("pressed") else { return nil }
+    var grab = MovableGrab(pressed: pressed.clamped(0, 1))
     grab.offset = part.point("offsetX", "offsetY") ?? .zero
     grab.sum = part.real("sum") ?? 0
     grab.direction = part.real("direction")

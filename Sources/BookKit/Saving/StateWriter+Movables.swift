@@ -21,7 +21,6 @@ extension StateWriter {
     text.write("sum", real: grab.sum)
     if let direction = grab.direction { text.write("direction", real: direction) }
     text.write("pressed", real: grab.pressed)
-    text.write("beginX", "beginY", grab.beginning)
     text.write("farthest", real: grab.farthest)
   }
 }

@@ -1,12 +1,13 @@
 /// A reader of the tracks of running tweens.
 struct TweenReader {
   let plan: PagePlan
+  private let loudness: Double
   let order: DuplicateNameRanks
   /// The tracks, each with the slot that it changes and the number of tracks that it overrides.
   private var tracks: [(slot: Int32, depth: Int64, track: ActiveTrack, start: Double)] = []
 
-  init(_ plan: PagePlan) {
-    self.plan = plan
+  init(_ plan: PagePlan, loudness: Double) {
+    (self.plan, self.loudness) = (plan, loudness)
     order = DuplicateNameRanks(tweensOf: plan)
   }
 
@@ -18,7 +19,7 @@ struct TweenReader {
     for track in tweenPlan.tracks {
       let slot = plan.slot(ofTrack: track, of: tweenPlan.item)
       var startValue = plan.startValue(
-        ofTrack: track, of: tweenPlan.item, shown: page.values[slot], in: page, at: startTick)
+        ofTrack: track, of: tweenPlan.item, shown: page.values[slot], in: page, at: time(startTick))
       let property = plan.tracks.property(of: track)
       var depth: Int64 = 0
       for index in stride(from: 0, to: texts.count, by: 3) where !isSaved[index] {
@@ -44,12 +45,15 @@ struct TweenReader {
       let slot = plan.slot(ofTrack: track, of: item)
       var end = plan.tracks.end(of: track)
       if let way = plan.tracks.way(of: track) {
-        let start = plan.startValue(ofTrack: track, of: item, shown: page.values[slot], in: page, at: 0)
-        end = plan.value(ofTrack: track, along: way, at: 1, from: start, in: page, at: 0)
+        let start = plan.startValue(ofTrack: track, of: item, shown: page.values[slot], in: page, at: time(0))
+        end = plan.value(ofTrack: track, along: way, at: 1, from: start, in: page, at: time(0))
       }
       page.setValue(end, of: slot)
     }
   }
+
+  /// Returns the time at which the sizes of elements count; they don't depend on the tick rate.
+  private func time(_ tick: Int64) -> StageTime { StageTime(tick: tick, tickRate: 1, loudness: loudness) }
 
   /// Activates the tracks on their slots, overridden tracks before the tracks that override them.
   mutating func link(_ page: inout PageState) {

@@ -28,13 +28,12 @@ package struct NameScopes: Sendable {
     _ book: Book, pages: [Page], unparsedElements: [(page: PageIndex, name: Name)] = [], unparsedVariables: [Name] = []
   ) {
     var names = NameTable(extending: book.names)
-    let made = [SlideIn.arrivalName, SlideIn.departureName, Rub.fadeName, MovablePart.settleName]
-    var rows = Rows(madeTweens: made.map { names.intern(word: $0) })
+    var rows = Rows()
     for option in BuiltInOption.allCases { rows.add(names.intern(word: option.keyword), .option) }
     for option in book.options { rows.add(option.name, .option) }
     for name in book.variables.map({ $0.name }) + unparsedVariables { rows.add(name, .variable) }
     for index in pages.indices {
-      rows.add(pages[index], PageIndex(index))
+      rows.add(pages[index], PageIndex(index), &names)
       for file in pages[index].soundFiles { rows.add(file: names.find(file), Scope.page(PageIndex(index))) }
     }
     for rule in book.rules { rows.add(rule.name, .rule) }
@@ -162,14 +161,10 @@ package struct NameScopes: Sendable {
     var others: [NameMap.Row] = []
     var files: [NameMap.Row] = []
     var firstElements = IndexedArray<PageIndex, BookElementIndex>()
-    /// The names of the tweens with which banners arrive and depart, and parts go to their stops.
-    let madeTweens: [Name]
     private var next = BookElementIndex(0)
 
     /// The position used as the page of a sound that can be heard on every page; it's past the last page of any book.
     static let everyPage = Int(Int32.max)
-
-    init(madeTweens: [Name]) { self.madeTweens = madeTweens }
 
     mutating func add(_ name: Name, _ kind: Kind, value: Int = 0) {
       others.append(NameMap.Row(name.number, kind.rawValue, value: value))
@@ -182,30 +177,28 @@ package struct NameScopes: Sendable {
       files.append(NameMap.Row(file.number, page))
     }
 
-    mutating func add(_ page: Page, _ index: PageIndex) {
+    mutating func add(_ page: Page, _ index: PageIndex, _ names: inout NameTable) {
       if let name = page.name { add(name.value, .page, value: index.position) }
       for rule in page.rules { add(rule.name, .rule) }
       firstElements.append(next)
       // An element is large, so it isn't copied.
       for position in page.elements.indices {
         elements.append(NameMap.Row(page.elements[position].name.number, next.position, value: index.position))
-        add(page.elements[position])
+        add(page.elements[position], &names)
         for region in page.elements[position].content.namedRegions { add(region, .region) }
-        for version in page.elements[position].localizations { add(version.element) }
+        for version in page.elements[position].localizations { add(version.element, &names) }
         next = next.advanced(by: 1)
       }
     }
 
-    private mutating func add(_ element: borrowing Element) {
+    private mutating func add(_ element: borrowing Element, _ names: inout NameTable) {
       let own = element.tweens
       for position in own.indices { addTween(own[position].name, position) }
-      var number = own.count
-      for position in 0..<(element.slideIn?.tweenNames.count ?? 0) {
-        addTween(madeTweens[position], number)
-        number += 1
+      if element.hasBehaviour {
+        for (index, name) in element.madeTweenNames.enumerated() {
+          addTween(names.intern(word: name), own.count + index)
+        }
       }
-      if element.rub != nil { addTween(madeTweens[2], number) }
-      if element.movable != nil { addTween(madeTweens[3], number) }
       for target in element.dropTargets {
         if let name = target.name { targets.append(NameMap.Row(name.value.number, next.position)) }
       }

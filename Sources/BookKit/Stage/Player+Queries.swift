@@ -40,6 +40,7 @@ extension Player {
   }
 
   var readerTime: StageTime {
-    StageTime(tick: state.clock.tick, tickRate: plan.tickRate, reducesMotion: isMotionReduced)
+    StageTime(
+      tick: state.clock.tick, tickRate: plan.tickRate, loudness: loudness, reducesMotion: isMotionReduced)
   }
 }

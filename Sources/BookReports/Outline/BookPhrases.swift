@@ -15,6 +15,14 @@ package struct BookPhrases {
   }
 
   func named(_ name: Name) -> String { BookPhrases.named(outline.text(of: name)) }
+
+  /// Returns the tweens that follow a part or the loudness, such as `flame/bend`.
+  func names(of drives: [MovablePart.Drive]) -> [String] {
+    drives.compactMap { drive in
+      drive.item.map { named($0.value) + (drive.tween.map { "/" + named($0.value) } ?? "") }
+    }
+  }
+
   package static func number(_ number: Double) -> String { Decimal.text(number) }
   static func thousandths(_ number: Double) -> String { TraceText.thousandths(number) }
 

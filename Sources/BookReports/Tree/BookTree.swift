@@ -23,6 +23,7 @@ package enum BookTree {
     tree.add("fonts", parts: book.fonts.map { font($0, of: outline) })
     addCredits(of: book, to: &tree)
     let words = BookPhrases(outline: outline, page: nil)
+    if let microphone = book.microphone { tree.add("microphone", part: TreePart(microphone, words)) }
     tree.add("rules", parts: book.rules.map { rule($0, words) })
     addOptions(of: book, hasDrawnCover: book.hasDrawnCover && !areGenerated, outline, to: &tree)
     tree.add("pages", parts: pages.indices.map { page($0, of: outline) }, evenIfEmpty: true)
@@ -133,6 +134,14 @@ package enum BookTree {
 }
 
 extension TreePart {
+  init(_ microphone: Microphone, _ words: BookPhrases) {
+    let drives = words.names(of: microphone.drives)
+    let levels = "loud \(BookPhrases.number(microphone.loud)), quiet \(BookPhrases.number(microphone.quiet))"
+    self.init(
+      row: ["microphone"], levels + (drives.isEmpty ? "" : ", drives \(drives.joined(separator: ", "))"),
+      ["loud": microphone.loud.json, "quiet": microphone.quiet.json, "drives": drives.isEmpty ? nil : drives.json])
+  }
+
   init(variable name: String, _ value: JSONValue, _ words: String) {
     self.init(row: ["variable", BookPhrases.named(name)], words, ["name": name.json, "value": value])
   }

@@ -183,9 +183,7 @@ struct ElementTree {
     part.add(["stops": .array(stops.map { $0.json })])
     var details = ["a \(kind) with \(FindingReport.counted(stops.count, "stop"))"]
     if let variable = movable.variable { details.append("sets \(words.named(variable.value))") }
-    let drives = movable.drives.compactMap { drive in
-      drive.item.map { words.named($0.value) + (drive.tween.map { "/" + words.named($0.value) } ?? "") }
-    }
+    let drives = words.names(of: movable.drives)
     if !drives.isEmpty { details.append("drives " + drives.joined(separator: ", ")) }
     part.add("drives", drives.isEmpty ? nil : drives)
     part.addDetail(details.joined(separator: ", "))

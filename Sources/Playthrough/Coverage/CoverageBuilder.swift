@@ -45,12 +45,12 @@ struct CoverageBuilder {
     let part = makePart(kind, onPage: number, name: page.name?.value, at: page.section?.node ?? page.node)
     add(part, of: number)
     let held = touchability.heldElements(of: page)
-    let driven = page.drivenTweens
+    let driven = page.drivenTweens(book.microphone)
     for (index, element) in page.elements.enumerated() {
       isHeld = held.contains(ElementIndex(index))
       add(element, page: number, driven: driven.filter { $0.element == index }.map { $0.tween })
     }
-    let senses = page.senses.union(book.senses)
+    let senses = page.senses(book.microphone).union(book.senses)
     if senses.contains(.noise) { add(part, as: .noise, of: number) }
     if senses.contains(.shake) { add(part, as: .shake, of: number) }
     for rule in page.rules { add(rule, page: number) }

@@ -111,8 +111,22 @@ extension ScriptRunner {
       return hasStoppedEarly ? nil : lift(0, .ended)
     }
     guard let name = player.names.find(item), player.reach(of: name) != nil else { return absenceFailure(title) }
-    guard give(.hold(title)) != .unknown else { return failure("nothing waits until `\(title)` is held") }
-    return nil
+    guard give(.hold(title)) == .unknown else { return nil }
+    if player.waitsForHold(of: name), let failure = hindranceFailure(name) { return failure }
+    return failure("nothing waits until `\(title)` is held")
+  }
+
+  /// Returns why an element can't be rubbed away.
+  func failure(ofRubbing title: String) -> ScriptFailure {
+    guard let name = player.names.find(title), player.reach(of: name) != nil else { return absenceFailure(title) }
+    guard player.hasRub(name) else { return failure("`\(title)` cannot be rubbed away: it has no `rub`") }
+    return hindranceFailure(name) ?? failure("`\(title)` has been rubbed away already")
+  }
+
+  /// Returns the failure of touching an element that takes no touches now, whatever covers it.
+  private func hindranceFailure(_ name: Name) -> ScriptFailure? {
+    guard let reach = player.reach(of: name), reach != .rubbed, let hindrance = reach.hindrance else { return nil }
+    return failure("`\(player.names.text(of: name))` cannot be touched: it \(hindrance)")
   }
 
   private mutating func drag(

@@ -152,7 +152,7 @@ public struct ScriptRunner: Sendable {
     case .game(let name, let action) where refusal.isMistake: return failure(of: action, in: name, refusal)
     case .beginRecording(let slot): return failure(ofRecording: slot, refusal)
     case .finishRecording where refusal == .notRecording, .cancelRecording: return failure("nothing is being recorded")
-    case .rub(let item) where refusal.isMistake: return failure("`\(item)` cannot be rubbed away now")
+    case .rub(let item) where refusal.isMistake: return failure(ofRubbing: item)
     case .deleteVoice(let voice): return failure("there are no recordings of `\(voice)`")
     // Refused page turns are reported by events.
     case .begin, .open, .openNamed, .openCredits, .back, .next, .previous, .language: break

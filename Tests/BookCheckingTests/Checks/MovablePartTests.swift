@@ -64,6 +64,23 @@ import Testing
       page: area("dial = { drives = ( { item = ①b; } ); };") + ", " + area("name = b; tweens = ( { wander = { }; } );"),
       finds: .danglingTween),
     BookCase(
+      "what follows the loudness",
+      page: area("name = a; dial = { drives = ( { item = b; tween = u; } ); };") + ", "
+        + area(
+          "name = b; tweens = ( { ②duration = 2; properties = { alpha = 0; }; }, "
+            + "{ name = u; properties = { y = 0; }; } );"),
+      root: "microphone = { drives = ( { item = b; }, { item = b; tween = ①u; } ); };",
+      finds: .tweenConflict, .ignoredKey),
+    BookCase(
+      "no such element and tween for the loudness",
+      page: area("name = a;"),
+      root: "microphone = { drives = ( { item = ①b; }, { item = a; tween = ②t; } ); };",
+      finds: .danglingReference, .danglingTween),
+    BookCase(
+      "the loudness that only one of two pages follows",
+      book: "{ microphone = { drives = ( { item = b; } ); }; pages = ( { elements = ( \(area("name = b;")) ); }, "
+        + "{ elements = ( \(area("name = b; tweens = ( { properties = { x = 9; }; } );")) ); } ); }"),
+    BookCase(
       "a trigger on the hold of a part",
       page: area("name = a; dial = { };") + ", " + area("trigger = { triggeringItem = a; triggerWhen = ①hold; };"),
       finds: .silentTrigger),

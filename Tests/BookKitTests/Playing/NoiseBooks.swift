@@ -63,5 +63,61 @@ extension LittleBook {
         0 rule.fired rule0
         0 book.ended
         """),
+    LittleBook(
+      "a flame follows the loudness, and smoke does too where neither a part nor a running tween moves it",
+      pages: """
+        {elements=(
+          {type=text; text=A; name=flame; x=100; tweens=({properties={x=300; alpha=0;};});},
+          {type=text; text=B; name=fan; y=200; slider={byX=10; drives=({item=smoke;tween=up;});};},
+          {type=text; text=C; name=smoke; tweens=({name=up; properties={y=80;};}, {name=across; properties={x=50;};},
+            {name=gust; properties={x=200;}; trigger={triggeringItemType=shake;};});}
+        );},
+        {elements=({type=text; text=E; name=smoke; tweens=({name=up; properties={y=100;};});});}
+        """,
+      root: """
+        microphone={drives=({item=flame;}, {item=smoke;tween=up;}, {item=smoke;tween=across;});};
+        """,
+      inputs: [
+        .loudness(0.25), .open(1), .expect("flame.x", 150), .expect("flame.alpha", 0.75), .expect("smoke.y", 0),
+        .expect("smoke.x", 12.5), .loudness(0.4), .expect("flame.x", 180), .shake, .ticks(5),
+        .expect("smoke.x", 110), .ticks(5), .loudness(0), .expect("flame.x", 100), .expect("smoke.x", 0),
+        .loudness(0.75), .next, .expect("smoke.y", 75),
+      ],
+      trace: """
+        0 page.entering
+        0 item.added flame
+        0 item.added fan
+        0 item.added smoke
+        0 page.entered
+        0 shake
+        0 trigger.fired smoke/gust from=shake
+        0 tween.started smoke/gust
+        10 tween.completed smoke/gust
+        10 noise.began
+        10 page.exiting
+        10 page.entering from=1 page=2
+        10 item.added smoke
+        10 page.exited page=1
+        10 page.entered page=2
+        10 noise.began
+        """),
+    LittleBook(
+      "a body that follows the loudness pushes another one",
+      page: """
+        {type=text; text=A; name=lift; x=100; y=400; width=100; height=20; physics={body=static;};
+          tweens=({properties={y=300;};});},
+        {type=text; text=B; name=box; x=120; y=370; width=20; height=20; physics={body=dynamic; restitution=0;};}
+        """,
+      keys: "physics={gravityY=0;};", root: "microphone={loud=1; drives=({item=lift;});};",
+      inputs: [
+        .open(1), .expect("lift.y", 400), .loudness(0.2), .expect("lift.y", 380), .ticks(1), .expect("lift.y", 380),
+        .expect("box.y", 360), .loudness(0), .expect("lift.y", 400), .ticks(1), .expect("box.y", 360),
+      ],
+      trace: """
+        0 page.entering
+        0 item.added lift
+        0 item.added box
+        0 page.entered
+        """),
   ]
 }

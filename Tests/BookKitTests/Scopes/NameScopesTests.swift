@@ -57,10 +57,11 @@ import Testing
   @Test(arguments: tweens) func `a tween is known where its element is`(
     _ example: (tween: String, item: String?, page: Int?, isKnown: Bool)
   ) throws {
-    let tween = try #require(scopes.names.find(example.tween))
+    // A name that the book doesn't use isn't in the table.
+    let tween = scopes.names.find(example.tween)
     let item = try example.item.map { try #require(scopes.names.find($0)) }
     let scope = example.page.map { Scope.page(PageIndex($0)) } ?? .book
-    #expect(scopes.hasTween(tween, of: item, in: scope) == example.isKnown)
+    #expect((tween.map { scopes.hasTween($0, of: item, in: scope) } ?? false) == example.isKnown)
   }
 
   @Test func `other names are those of the whole book`() throws {

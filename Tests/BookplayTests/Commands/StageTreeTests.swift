@@ -66,6 +66,16 @@ import Testing
     #expect(outcome.status == .good)
   }
 
+  @Test func `a tree says what follows the loudness`() throws {
+    let book = """
+      { microphone = { loud = 0.6; drives = ( { item = flame; tween = bend; }, { item = smoke; } ); }; pages = ( ); }
+      """
+    let text = bookplay(["tree", "-"], input: book).text
+    #expect(text.contains("microphone  loud 0.6, quiet 0.25, drives flame/bend, smoke"), "\(text)")
+    let json = try JSONValue(json: bookplay(["tree", "-", "--format", "json"], input: book).output)
+    #expect(json["microphone"]?["drives"] == ["flame/bend", "smoke"])
+  }
+
   @Test func `running things and unusual values are shown`() {
     let book = """
       { enterAnimation = { animation = fade; duration = 9; }; pages = ( {

@@ -8,9 +8,11 @@ import Testing
     pages = ( { elements = (
       { type = activearea; name = bell; width = 50; height = 50; },
       { type = text; text = fog; name = fog; x = 100; width = 64; height = 64; rub = { radius = 12; }; },
+      { type = text; text = bat; name = bat; x = 200; width = 50; height = 50; visible = NO; },
       { type = text; text = owl; name = owl; trigger = { triggeringItemType = noise; }; } );
       rules = ( { when = { event = hold; item = bell; };
-        do = ( { action = setProperty; item = bell; property = x; to = 9; } ); } ); } );
+        do = ( { action = setProperty; item = bell; property = x; to = 9; } ); },
+        { when = { event = hold; item = bat; }; do = ( { action = nextPage; } ); } ); } );
     """
 
   @Test(arguments: [
@@ -22,22 +24,25 @@ import Testing
     "noise 0.8 for 0.6s\nexpect noise.began\nexpect noise.ended\nexpect trigger.fired owl from=noise",
     "noise 0.8\nexpect noise.began\nexpect no noise.ended\nnoise 0\nexpect noise.ended",
   ])
-  func `a script does it`(script: String) throws {
+  func `a script holds, rubs and makes noises`(script: String) throws {
     let played = try PlayedScript("open 1\n" + script, on: Self.book)
     #expect(played.failure == nil)
   }
 
   @Test(arguments: [
     ("hold owl", "not on stage"), ("hold fog over 0s", "nothing waits until `fog` is held"),
-    ("rub bell", "`bell` cannot be rubbed away now"),
+    ("hold bat over 0s", "`bat` cannot be touched: it is not visible"),
+    ("rub bell", "`bell` cannot be rubbed away: it has no `rub`"),
+    ("rub fog\nrub fog", "`fog` has been rubbed away already"),
+    ("rub fog\nwait 1s\nrub fog", "`fog` cannot be touched: it is not on stage"),
     ("press at 132 32\nrelease\ntap fog", "`fog` cannot be touched: it is rubbed away in its middle"),
   ])
-  func `a script fails where it can't be done`(script: String, message: String) throws {
+  func `a script fails where nothing can be held or rubbed`(script: String, message: String) throws {
     let played = try PlayedScript("open 1\n" + script, on: Self.book)
     #expect(played.failure?.message.contains(message) == true, "\(played.failure?.message ?? "")")
   }
 
-  @Test func `a log of inputs repeats it`() throws {
+  @Test func `a log of inputs repeats a hold, a rub and a noise`() throws {
     var logged = LoggedPlayer(try PlayedScript("open 1", on: Self.book).blank)
     logged.perform(.open(page: 1))
     logged.perform(.choose("bell", target: "hold"))

@@ -38,7 +38,7 @@ final class CheckContext: Sendable {
       unparsedVariables: isWhole ? [] : UnparsedNames.variables(of: list, book.names))
     let doubts = ElementDoubts(unread, names)
     let touchability = Touchability(book)
-    pages = IndexedArray(book.pages.map { CheckedPage($0, touchability, doubts, on: book.canvas, assets: assets) })
+    pages = IndexedArray(book.pages.map { CheckedPage($0, of: book, touchability, doubts, assets: assets) })
     (self.touchability, self.unread, self.names, self.doubts) = (touchability, unread, names, doubts)
     effects = RuleEffects(book, pages, names, unread)
     languages = book.allLanguages
@@ -71,7 +71,7 @@ extension CheckContext {
   }
 
   func checked(_ page: Page) -> CheckedPage {
-    CheckedPage(page, touchability, doubts, on: book.canvas, assets: assets)
+    CheckedPage(page, of: book, touchability, doubts, assets: assets)
   }
 
   func text(of name: Name) -> String { Quotation.of(book.names.utf8(of: name)) }

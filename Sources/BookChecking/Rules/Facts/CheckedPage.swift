@@ -23,24 +23,24 @@ final class CheckedPage: Sendable {
   /// The elements whose position, visibility or response to touches isn't known.
   let doubtful: IndexedSet<ElementIndex>
   let parts: PartsOfInterest
-  /// The tweens that follow sliders, dials and flaps.
+  /// The tweens that follow sliders, dials and flaps, or the loudness.
   let drivenTweens: [DrivenTween]
 
   init(
-    _ page: Page, _ touchability: Touchability, _ doubts: ElementDoubts, on canvas: Rectangle, assets: AssetCatalog?
+    _ page: Page, of book: Book, _ touchability: Touchability, _ doubts: ElementDoubts, assets: AssetCatalog?
   ) {
     self.page = page
     doubtful = doubts.elements(of: page)
-    frames = IndexedArray(RestingFrames(page, on: canvas, assets: assets).frames)
+    frames = IndexedArray(RestingFrames(page, on: book.canvas, assets: assets).frames)
     touchable = touchability.elements(of: page)
     let parts = PartsOfInterest(page)
     movedByOthers = page.elementsMovedByOthers(among: parts.withBehaviour)
     movable = page.movableElements(movedByOthers, parts.withBehaviour)
-    drivenTweens = page.drivenTweens
+    drivenTweens = page.drivenTweens(book.microphone)
     self.parts = parts
   }
 
-  /// Returns whether a tween of an element follows a slider, a dial or a flap.
+  /// Returns whether a tween of an element follows a slider, a dial, a flap or the loudness.
   func drives(_ tween: TweenNumber, of element: ElementIndex) -> Bool {
     drivenTweens.contains { $0.element == element.position && $0.tween == tween.position }
   }

@@ -199,28 +199,27 @@ struct RuleReferences {
 
   /// Checks the tweens that a slider, a dial or a flap drives, and its variable.
   private mutating func check(_ part: MovablePart, on page: PageIndex) {
-    let scope = Scope.page(page)
     if let variable = part.variable { checkVariable(variable.value, at: variable.node) }
-    for drive in part.drives {
-      guard let item = drive.item else { continue }
-      guard let index = context.names.element(item.value, on: page) else {
-        if !context.names.isUnparsed(item.value, in: scope) { reportElement(item, in: scope) }
-        continue
-      }
-      let element = context.book[page][index]
-      let names = element.variants.flatMap { $0.tweens }.map { $0.name }
-      // A tween that wanders goes where chance sends it, so it can't follow anything.
-      let isKnown = element.variants.contains { variant in
-        let meant = variant.tweens.first { drive.tween == nil || $0.name == drive.tween?.value }
-        return meant.map { $0.wander == nil } ?? false
-      }
-      guard !isKnown, !context.unread.holds("tweens", in: element.node) else { continue }
-      let own = names.map { context.text(of: $0) }
-      found.report(
-        .danglingTween, at: (drive.tween ?? item).node, subject: drive.tween.map { context.text(of: $0.value) } ?? "0",
-        detail: context.text(of: item.value),
-        suggestion: drive.tween.flatMap { suggestions.suggestion(for: $0.value, among: own) })
+    for drive in part.drives { check(drive, in: .page(page)) }
+  }
+
+  /// Checks the element and the tween that follow a part or the loudness.
+  mutating func check(_ drive: MovablePart.Drive, in scope: Scope) {
+    guard let item = drive.item, !context.names.isUnparsed(item.value, in: scope) else { return }
+    let elements = context.names.elements(item.value, in: scope).map { context.book[$0.page][$0.element] }
+    guard !elements.isEmpty else { return reportElement(item, in: scope) }
+    let variants = elements.flatMap { $0.variants }
+    // A tween that wanders goes where chance sends it, so it can't follow anything.
+    let isKnown = variants.contains { variant in
+      let meant = variant.tweens.first { drive.tween == nil || $0.name == drive.tween?.value }
+      return meant.map { $0.wander == nil } ?? false
     }
+    guard !isKnown, !elements.contains(where: { context.unread.holds("tweens", in: $0.node) }) else { return }
+    let own = variants.flatMap { $0.tweens }.map { context.text(of: $0.name) }
+    found.report(
+      .danglingTween, at: (drive.tween ?? item).node, subject: drive.tween.map { context.text(of: $0.value) } ?? "0",
+      detail: context.text(of: item.value),
+      suggestion: drive.tween.flatMap { suggestions.suggestion(for: $0.value, among: own) })
   }
 
   private mutating func checkMovable(_ name: Name, at node: NodeHandle?, in scope: Scope) {

@@ -57,7 +57,7 @@ extension Book: BookPart {
     KeyRow("seed", .integer(0...Int(Int32.max)), default: "1", "another number lets chance decide in another way") {
       $0.code($1, &$2.seed)
     },
-    KeyRow("microphone", .dictionary(.microphone), "how loud a noise must be that the book waits for") {
+    KeyRow("microphone", .dictionary(.microphone), "how loud a noise must be, and what follows the loudness") {
       $0.code($1, &$2.microphone)
     },
     KeyRow("rules", .array(.rule), "rules that apply on every page") { $0.code($1, &$2.rules) },
@@ -133,6 +133,9 @@ extension Microphone: BookPart {
     KeyRow(
       "quiet", .number(.fraction), default: "0.25, or `loud` if that is less", "the loudness below which it ends"
     ) { $0.code($1, &$2.ownQuiet) },
+    KeyRow("drives", .array(.drive), "the tweens that follow the loudness instead of time, on every page") {
+      $0.code($1, &$2.drives)
+    },
   ]
 }
 
