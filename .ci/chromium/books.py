@@ -15,6 +15,7 @@ import fingers
 import games
 import grown_ups
 import menus
+import parts
 import phones
 import picking
 import policies
@@ -349,8 +350,8 @@ def check_screens(program, folder):
 
 
 # The modules whose checks share a book.
-CHECKED = [("fingers", fingers), ("games", games), ("voices", voices), ("picking", picking), ("signals", signals),
-           ("around the book", resting), ("menus", menus), ("phones", phones)]
+CHECKED = [("fingers", fingers), ("games", games), ("voices", voices), ("picking", picking), ("parts", parts),
+           ("signals", signals), ("around the book", resting), ("menus", menus), ("phones", phones)]
 
 
 def tried(act, name):

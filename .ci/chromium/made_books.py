@@ -247,6 +247,25 @@ def movable(folder):
         {"background": "#A0C0FF", "elements": elements}]}, ["dot.png"])
 
 
+def parts(folder):
+    """Creates a book with a slider that an arm follows, a dial, a door and fog to rub away, apart from each other."""
+    def thing(name, x, y, width, height, **more):
+        return {"type": "image", "name": name, "fileName": "tiles.png", "x": x, "y": y, "width": width, "height": height,
+                "altText": name, **more}
+
+    tab = thing("tab", 100.0, 550.0, 100.0, 100.0, slider={"byX": 400.0, "stops": 3, "labels": ["low", "half", "high"],
+                                                           "drives": [{"item": "arm"}]})
+    arm = thing("arm", 700.0, 400.0, 50.0, 200.0, tweens=[{"properties": {"rotation": 90.0}}])
+    moon = thing("moon", 100.0, 150.0, 250.0, 250.0, dial={"labels": ["new", "half", "full", "half again"]})
+    door = thing("door", 600.0, 100.0, 200.0, 250.0, flap={"angle": 160.0, "back": "#8D5A2B", "labels": ["shut", "open"]})
+    fog = thing("fog", 850.0, 540.0, 160.0, 160.0, rub={"radius": 20, "share": 0.9})
+    path = write(folder, "Parts", {"title": "Parts", "pages": [
+        {"background": "#A0C0FF", "elements": [tab, arm, moon, door, fog]}]}, [])
+    with open(os.path.join(path, "tiles.png"), "wb") as output:
+        output.write(picture(side=64, color_at=lambda x, y: bytes([64 + 2 * x, 64 + 2 * y, 200 if x // 16 != y // 16 else 60])))
+    return path
+
+
 def signals(folder):
     """Creates a book with an owl that waits for a noise, an apple that waits for a shake, and fog to rub away."""
     def waiting(name, x, source):

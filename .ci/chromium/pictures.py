@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from chromium import Chromium, Page, Trouble
 from exported import run
-from made_books import changes
+from made_books import changes, parts
 from reader import Reader
 from turns import PAIRS
 
@@ -286,6 +286,34 @@ def check_pairs(program, folder):
     return comparison
 
 
+# Fingers on the parts of the made book: what is moved, where the finger begins, and the points where it rests.
+MOVES = [
+    ("tab", (150, 600), [(250, 600), (350, 600), (450, 600), (550, 600)]),
+    ("moon", (340, 275), [(293, 349), (225, 395), (152, 342), (105, 275), (225, 155)]),
+    ("door", (790, 225), [(740, 225), (690, 225), (560, 225), (480, 225), (430, 225)]),
+    ("fog", (870, 560), [(910, 600), (950, 640), (890, 680)]),
+]
+
+
+def check_parts(program, folder):
+    """Compares sliders, dials, flaps and what is rubbed away, at their stops and between them."""
+    book = parts(os.path.join(folder, "books"))
+    with Comparison(program, book, folder) as comparison:
+        touch = lambda phase, x, y: comparison.page.ask(
+            f"bookplay.engine.touch('{phase}', 1, {x}, {y}); compared.pass(2); 0")
+        for part, start, points in MOVES:
+            touch("began", *start)
+            for index, point in enumerate(points):
+                touch("moved", *point)
+                comparison.compare(f"{part}-{index}", is_at_rest=True)
+            touch("ended", *points[-1])
+            comparison.page.ask("compared.pass(bookplay.info.tickRate / 8); 0")
+            comparison.compare(f"{part}-settling", is_at_rest=True)
+            comparison.page.ask("compared.pass(bookplay.info.tickRate); 0")
+            comparison.compare(f"{part}-settled", is_at_rest=True)
+    return comparison
+
+
 def main(program, folder, font, *books):
     os.makedirs(os.path.join(folder, "books"))
     settings = os.path.abspath(os.path.join(folder, "fonts.conf"))
@@ -294,7 +322,7 @@ def main(program, folder, font, *books):
     os.environ["FONTCONFIG_FILE"] = settings
     print(f"{'moment':26}      {'outside':>8} {'in text':>8}")
     found = [read(program, with_font(book, os.path.join(folder, "books"), font), folder) for book in books]
-    found.append(check_pairs(program, folder))
+    found += [check_pairs(program, folder), check_parts(program, folder)]
     compared = [result for comparison in found for result in comparison.results if result[4]]
     failures = [name for comparison in found for name in comparison.failures]
     if not compared:

@@ -14,6 +14,7 @@ import Foundation
     case ("--reading", 1): PropertyListRows.run()
     case ("--playing", 1): PlayingRows.run()
     case ("--playing", 2): PlayingRows.sampled(Int(arguments[1]).map { [$0] } ?? [])
+    case ("--parts", 1): MovableRow.run()
     case ("--tweens", 1): PlayingRows.measureInChild()
     case ("--ticks", 2): AllocationRow.measureInChild(ticks: Int(arguments[1]) ?? 0)
     case ("--scene", 3): PlayedScene.write(count: Int(arguments[1]) ?? 1000, to: arguments[2])
@@ -53,14 +54,15 @@ import Foundation
   }
 
   private static let usage = """
-    usage: bookbench [PATH-OF-BOOKPLAY | --reading | --playing [COUNT] | --editing]
+    usage: bookbench [PATH-OF-BOOKPLAY | --reading | --playing [COUNT] | --parts | --editing]
            bookbench --validate [PATH-OF-BOOKPLAY]
            bookbench --lsp [PATH-OF-BOOKPLAY]
            bookbench --scene COUNT FILE
 
     Compares reading with Foundation and libplist, and playing with flat arrays in C, and measures memory, validating,
     editing, the language server and the start of bookplay; with an option only that, with COUNT only pages of COUNT
-    elements. The programs bookplay and bookread must be next to this one, built by `swift build -c release`.
+    elements, and with --parts only a page of sliders. The programs bookplay and bookread must be next to this one, built
+    by `swift build -c release`.
     --scene writes the book of COUNT elements, each with three tweens, that measures playing.
     """
 }

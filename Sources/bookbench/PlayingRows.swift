@@ -5,6 +5,7 @@ enum PlayingRows {
   static func run() {
     sampled()
     AllocationRow.run()
+    MovableRow.run()
     unwatched()
     saved()
     held()

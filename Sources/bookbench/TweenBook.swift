@@ -46,6 +46,31 @@ enum TweenBook {
     return book(text + "</array></dict></plist>")
   }
 
+  /// The distance that each slider of a page of sliders covers.
+  static let wayOfPart = 200.0
+
+  /// Returns a book with one page of sliders, and a number of elements for each, whose tweens follow it or play.
+  static func followers(parts: Int, each count: Int, isDriven: Bool) -> Book {
+    var text = "{ pages = ( { elements = ("
+    for part in 0..<parts {
+      let drives = (0..<count).map { "{ item = e\(part * count + $0); }" }.joined(separator: ", ")
+      let behaviour = isDriven ? "slider = { byX = \(wayOfPart); drives = ( \(drives) ); };" : ""
+      let middle = middle(ofPart: part)
+      text += "{ type = text; text = A; x = \(middle.x - 5); y = \(middle.y - 5); width = 10; height = 10; \(behaviour) },"
+    }
+    for index in 0..<parts * count {
+      text += "{ type = text; text = A; name = e\(index); y = 400; width = 10; height = 10; tweens = ( { "
+      text += isDriven ? "" : "duration = 5; "
+      text += "transition = \(easings[index % easings.count]); properties = { x = \(100 + index % 13); }; } ); },"
+    }
+    return book(text + ") } ); }")
+  }
+
+  /// Returns the middle of a slider before it is dragged.
+  static func middle(ofPart part: Int) -> Point {
+    Point(x: 10 + 50 * Double(part % 10), y: 10 + 20 * Double(part / 10))
+  }
+
   private static func book(_ text: String) -> Book { book(Array(text.utf8)) }
 
   static func book(_ bytes: [UInt8]) -> Book {

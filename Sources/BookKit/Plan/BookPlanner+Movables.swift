@@ -62,7 +62,11 @@ extension BookPlanner {
       func add(_ property: Property, _ start: Double) {
         guard let slot = page.slot(property, of: item) else { return }
         drivers.append(
-          (-1, DriverPlan(slot: Int32(slot), item: item, movable: index, property: property, track: nil, start: start)))
+          (
+            -1,
+            DriverPlan(
+              slot: Int32(slot), item: item, movable: index, part: item, property: property, track: nil, start: start)
+          ))
       }
       switch page.movables[index].motion {
       case .slide(_, let origin):
@@ -80,14 +84,20 @@ extension BookPlanner {
           (
             tween.position,
             DriverPlan(
-              slot: Int32(page.slot(ofTrack: track, of: item)), item: item, movable: movable, property: property,
+              slot: Int32(page.slot(ofTrack: track, of: item)), item: item, movable: movable,
+              part: movable.map { page.movables[$0].item }, property: property,
               track: Int32(track), start: page.firstValue(ofDrivenTrack: track, of: item))
           ))
       }
     }
     drivers.shellSort { ($0.driver.slot, $0.order) < ($1.driver.slot, $1.order) }
     page.drivers = drivers.map { $0.driver }
-    for driver in page.drivers where !page.bodies(in: driver.item).isEmpty {
+    for index in page.drivers.indices {
+      let driver = page.drivers[index]
+      let (changing, way) = (page.slots[driver.item].changing, driver.track.map { page.tracks.way(of: Int($0)) })
+      let isAlongWay = way.map { $0 != nil } ?? true
+      page.drivers[index].dependsOnSize = isAlongWay && (changing.contains(.width) || changing.contains(.height))
+      guard !page.bodies(in: driver.item).isEmpty else { continue }
       if let movable = driver.movable {
         page.movables[movable].movesBodies = true
       } else {

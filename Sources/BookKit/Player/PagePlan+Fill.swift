@@ -1,6 +1,8 @@
 extension PagePlan {
   /// Fills an array with the value of each slot: that of its active track, or else the last value written.
-  func fill(_ values: inout [Double], in page: PageState, at time: StageTime) {
+  ///
+  /// Values in `known` aren't computed again.
+  func fill(_ values: inout [Double], in page: PageState, at time: StageTime, _ known: inout DrivenValues) {
     values.overwrite(with: page.values)
     page.running.write(to: &values, ends: tracks.ends, at: time.tick)
     if time.reducesMotion { endMotion(&values, in: page) }
@@ -8,7 +10,7 @@ extension PagePlan {
       let slot = slot(ofTrack: track, of: tweens[tracks.tween(of: track)].item)
       values[slot] = shownValue(of: .other(track), from: page.values[slot], in: page, at: time)
     }
-    if !drivers.isEmpty { fillDriven(&values, in: page, at: time) }
+    if !drivers.isEmpty { fillDriven(&values, in: page, at: time, &known) }
   }
 
   /// Sets each value that isn't animated with reduced motion to the end value of its track.

@@ -12,27 +12,40 @@ extension PagePlan {
   /// Returns the value that a part or the loudness gives to a slot, or `nil` if none does.
   func drivenValue(ofSlot slot: Int, in page: PageState, at time: StageTime) -> Double? {
     for index in drivers(ofSlot: slot).reversed() where decides(drivers[index], in: page) {
-      return value(of: drivers[index], in: page, at: time)
+      let progress = progress(of: drivers[index], in: page, at: time)
+      return value(of: drivers[index], at: progress, in: page, at: time)
     }
     return nil
   }
 
   /// Writes the values of what follows parts or the loudness, except where a running tween decides.
-  func fillDriven(_ values: inout [Double], in page: PageState, at time: StageTime) {
+  func fillDriven(_ values: inout [Double], in page: PageState, at time: StageTime, _ known: inout DrivenValues) {
     for index in drivers.indices {
       let driver = drivers[index]
-      guard decides(driver, in: page), !page.hasActiveTrack(on: Int(driver.slot)) else { continue }
-      values[Int(driver.slot)] = value(of: driver, in: page, at: time)
+      let slot = Int(driver.slot)
+      guard decides(driver, in: page), !page.hasActiveTrack(on: slot) else { continue }
+      let progress = progress(of: driver, in: page, at: time)
+      if let value = known.value(of: index, at: progress) {
+        values[slot] = value
+        continue
+      }
+      values[slot] = value(of: driver, at: progress, in: page, at: time)
+      if !driver.dependsOnSize { known.keep(values[slot], of: index, at: progress) }
     }
   }
 
   /// Returns whether a driver's element, and the part that it follows, are on stage.
   func decides(_ driver: DriverPlan, in page: PageState) -> Bool {
-    page.items[driver.item].isOnStage && driver.movable.map { page.items[movables[$0].item].isOnStage } ?? true
+    page.items[driver.item].isOnStage && driver.part.map { page.items[$0].isOnStage } ?? true
   }
 
-  private func value(of driver: DriverPlan, in page: PageState, at time: StageTime) -> Double {
-    let progress = driver.movable.map { self.progress(of: $0, in: page, at: time) } ?? time.loudness
+  private func progress(of driver: DriverPlan, in page: PageState, at time: StageTime) -> Double {
+    driver.movable.map { progress(of: $0, in: page, at: time) } ?? time.loudness
+  }
+
+  private func value(
+    of driver: DriverPlan, at progress: Double, in page: PageState, at time: StageTime
+  ) -> Double {
     guard let track = driver.track.map({ Int($0) }) else {
       return ownValue(of: driver, at: progress, in: page, at: time)
     }

@@ -16,7 +16,11 @@ public struct Player: Sendable {
   /// It's replaced only to add names for texts that aren't in the book.
   private(set) var book: Shared<BookPlan>
   var plan: BookPlan { book.value }
-  var current = PagePlan()
+  var current = PagePlan() {
+    didSet { drivenValues = DrivenValues() }
+  }
+  /// What the last drawing of the page on stage has computed; it isn't part of the state.
+  var drivenValues = DrivenValues()
   var state = PlayerState()
   var pages = PagePlans()
   /// The values of the options, which aren't part of the state.

@@ -71,7 +71,8 @@ extension Player {
     name(place, in: &list)
     let reader = readerOptions(on: current)
     growTexts(of: state.page, on: current, at: readerTime, reader, in: &list)
-    current.draw(state.page, held: state.held, pressed: pressedItems, at: readerTime, reader, into: &list)
+    drivenValues.prepare(for: current.drivers.count)
+    current.draw(state.page, held: state.held, pressed: pressedItems, at: readerTime, reader, &drivenValues, into: &list)
   }
 
   private func name(_ place: PageIndex?, in list: inout DrawList) {
@@ -108,7 +109,8 @@ extension Player {
     time.tick = turn.start
     let reader = readerOptions(on: plan)
     growTexts(of: leaving, on: plan, at: time, reader, in: &list)
-    plan.draw(leaving, held: [], pressed: [], at: time, reader, into: &list)
+    var unknown = DrivenValues()
+    plan.draw(leaving, held: [], pressed: [], at: time, reader, &unknown, into: &list)
   }
 
   var leavingPage: PageState? { isMotionReduced ? nil : state.leaving }
@@ -117,14 +119,14 @@ extension Player {
 extension PagePlan {
   fileprivate func draw(
     _ page: PageState, held: [HeldItem], pressed: [PressedItem], at time: StageTime, _ reader: DrawList.ReaderOptions,
-    into list: inout DrawList
+    _ known: inout DrivenValues, into list: inout DrawList
   ) {
     list.openingCount = Int(page.opening.rawValue)
     list.background = appearance.background
     list.items.outlines = outlines.elements
     list.items.slots = slots.elements
     list.items.textStyles = textStyles
-    fill(&list.items.values, in: page, at: time)
+    fill(&list.items.values, in: page, at: time, &known)
     if page.isPlain, held.isEmpty, pressed.isEmpty, reader.textScale == 1 || texts.isEmpty {
       // The player never modifies this array. It replaces the array when the order changes.
       list.items.order = page.paintOrder.rawValues
