@@ -171,6 +171,9 @@ extension Editor {
         guard let new = renamed.first(where: { $0.old.utf8.elementsEqual(use.text.utf8) })?.new else { continue }
         try write(.string(new), at: use.path)
       }
+      try renameInConditions(in: path) { kind, name in
+        kind == .element ? renamed.first { name.elementsEqual($0.old.utf8) }?.new : nil
+      }
     }
   }
 

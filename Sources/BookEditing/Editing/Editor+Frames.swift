@@ -50,8 +50,10 @@ extension Editor {
   }
 
   mutating func shiftTweens(of path: PropertyListPath, by step: Point) throws(Refusal) {
+    try shiftWay(at: path.key("slider"), by: step)
     for index in 0..<list.count(at: path.key("tweens")) {
       let tween = path.key("tweens").index(index)
+      try shiftWay(at: tween, by: step)
       for (key, step) in [("x", step.x), ("y", step.y)] where step != 0 {
         for holder in ["properties", "from", "wander"] where list.node(at: tween.key(holder).key(key)) != nil {
           try shift(key, by: step, at: tween.key(holder))
@@ -64,6 +66,15 @@ extension Editor {
         }
       }
     }
+  }
+
+  /// Moves a way; one that begins with `m` follows its element by itself.
+  private mutating func shiftWay(at holder: PropertyListPath, by step: Point) throws(Refusal) {
+    guard let text = draft.value(of: "path", at: holder).flatMap({ list.string(of: $0) }), var way = WrittenWay(text),
+      !way.isRelative
+    else { return }
+    way.shift(by: step)
+    try draft.set("path", to: .string(way.text), at: holder)
   }
 
   mutating func setFrame(_ edit: BookEdit) throws(Refusal) {

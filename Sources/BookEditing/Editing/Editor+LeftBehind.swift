@@ -57,7 +57,7 @@ private struct DanglingReferences {
   init(from old: PropertyList, to list: PropertyList, _ shifts: ArraySlice<PathShift>, onAllPages isAny: Bool) {
     (self.old, self.list, self.shifts) = (old, list, shifts)
     searchForPages()
-    let bookUses = list.nameUses(in: .bookRules)
+    let bookUses = PropertyListPath.bookScopes.map { list.nameUses(in: $0) }
     let changed = shifts.pages(in: [old.pagesPath, old.sectionsPath].compactMap { $0 })
     for page in old.pagesAndSections
     where isAny || changed.contains(page.path) || shifts.moved(page.path) == nil {
@@ -66,7 +66,7 @@ private struct DanglingReferences {
         list.node(at: path).map { PageOutline($0, at: path, in: list) }
       }
       if let after { search(list.nameUses(in: after.path), before, after) }
-      search(bookUses, before, after) { list.elements(named: $0).isEmpty }
+      for uses in bookUses { search(uses, before, after) { list.elements(named: $0).isEmpty } }
     }
   }
 

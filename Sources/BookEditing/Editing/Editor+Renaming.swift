@@ -16,13 +16,14 @@ extension Editor {
     try draft.set("name", to: .string(name), at: item.path)
     try follow(old, as: .element, to: name, in: page.path)
     try renameParts(of: old, to: name, in: page.path, isGame: item.isGame)
-    if item.isGame { try renameInConditions(.game, old, to: name, in: page.path) }
-    let rules = PropertyListPath.bookRules
-    if isUnique {
-      try follow(old, as: .element, to: name, in: rules)
-      if item.isGame { try renameInConditions(.game, old, to: name, in: rules) }
-    } else {
-      for use in list.nameUses(in: rules).naming(old, as: .element) { outdated.append(draft.follow(use.path)) }
+    try renameInConditions(.element, old, to: name, in: page.path)
+    for scope in PropertyListPath.bookScopes {
+      if isUnique {
+        try follow(old, as: .element, to: name, in: scope)
+        try renameInConditions(.element, old, to: name, in: scope)
+      } else {
+        for use in list.nameUses(in: scope).naming(old, as: .element) { outdated.append(draft.follow(use.path)) }
+      }
     }
   }
 
@@ -49,8 +50,15 @@ extension Editor {
   private mutating func renameInConditions(
     _ kind: ConditionText.Kind, _ old: String, to name: String, in path: PropertyListPath
   ) throws(Refusal) {
+    try renameInConditions(in: path) { $0 == kind && $1.elementsEqual(old.utf8) ? name : nil }
+  }
+
+  /// Replaces names in all conditions below a path; `newName` returns `nil` for names that stay.
+  mutating func renameInConditions(
+    in path: PropertyListPath, _ newName: (ConditionText.Kind, ArraySlice<UInt8>) -> String?
+  ) throws(Refusal) {
     for use in list.nameUses(in: path).uses where use.kind == .condition {
-      let new = ConditionText.renaming(kind, old, to: name, in: use.text)
+      let new = ConditionText.renaming(in: use.text, newName)
       if !new.utf8.elementsEqual(use.text.utf8) { try write(.string(new), at: use.path) }
     }
   }
@@ -76,7 +84,8 @@ extension Editor {
     }
     try draft.set("name", to: .string(name), at: path)
     try follow(old, as: kind, to: name, in: page.path)
-    if isUnique { try follow(old, as: kind, to: name, in: .bookRules) }
+    guard isUnique else { return }
+    for scope in PropertyListPath.bookScopes { try follow(old, as: kind, to: name, in: scope) }
   }
 
   func checkNameIsFree(

@@ -11,7 +11,7 @@ extension BookEdit.TriggerSource {
     case .page: "the page"
     case .noise: "a noise"
     case .shake: "a shake"
-    case .tween, .touch, .sound, .movie, .drop, .puzzle, .coloring, .hold: nil
+    case .tween, .touch, .sound, .movie, .drop, .puzzle, .coloring, .hold, .stop: nil
     }
   }
 }
@@ -29,7 +29,8 @@ extension Editor {
   mutating func setTrigger(_ edit: BookEdit) throws(Refusal) {
     guard
       case .setTrigger(
-        let reference, let item, let part, let given, let what, let of, let when, let delay, let retrigger) = edit
+        let reference, let item, let part, let given, let what, let of, let stop, let when, let delay, let retrigger) =
+        edit
     else { return }
     let source = given == "page" ? .page : what
     guard let from = given ?? (source.isWithoutElement ? source.rawValue : nil) else {
@@ -63,8 +64,9 @@ extension Editor {
       ]
     }
     let standard: TriggerMoment = isTouch || source == .noise ? .start : .end
-    let moment = when ?? (what == .drop ? .drop : what == .hold ? .hold : standard)
+    let moment = when ?? (what == .drop ? .drop : what == .hold ? .hold : what == .stop ? .stop : standard)
     members.append(("triggerWhen", moment == standard ? nil : moment.json))
+    members.append(("triggeringStop", what == .stop ? stop.map { .number($0) } : nil))
     if let delay { members.append(("delay", delay == 0 ? nil : .number(delay))) }
     if let retrigger { members.append(("retrigger", retrigger == .whenIdle ? nil : retrigger.json)) }
     let trigger = holder.key("trigger")

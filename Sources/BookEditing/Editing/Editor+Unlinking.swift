@@ -6,7 +6,8 @@ extension Editor {
   mutating func unlink(_ names: [String], on page: PageOutline) throws(Refusal) {
     try unlink(names, in: page.path)
     let others = list.outlines().filter { $0.path != page.path }.flatMap { $0.names }
-    try unlink(names.filter { !FreeNames.contains(others, $0) }, in: .bookRules)
+    let unique = names.filter { !FreeNames.contains(others, $0) }
+    for scope in PropertyListPath.bookScopes { try unlink(unique, in: scope) }
   }
 
   private mutating func unlink(_ names: [String], in path: PropertyListPath) throws(Refusal) {
@@ -30,7 +31,10 @@ extension Editor {
   }
 
   mutating func removeValue(_ path: PropertyListPath) throws(Refusal) {
-    if path.lastIndex != nil, let array = path.parent, list.count(at: array) == 1 { return try removeValue(array) }
+    // A list of `random` stays even if it's empty, because its index matters.
+    if path.lastIndex != nil, let array = path.parent, array.lastIndex == nil, list.count(at: array) == 1 {
+      return try removeValue(array)
+    }
     try draft.remove(path)
   }
 }

@@ -94,10 +94,11 @@ public enum BookEdit: Sendable, Equatable {
   case copyPages([Reference])
   /// Inserts copied pages.
   case pastePages(clipboard: String, index: Int? = nil)
-  /// Makes an element or a tween wait for something; `of` is the tween of `from` that it waits for.
+  /// Makes an element or a tween wait for something; `of` is the tween of `from`, and `stop` the stop, that it waits
+  /// for.
   case setTrigger(
     page: Reference, item: String, tween: Reference? = nil, from: String?, what: TriggerSource, of: Reference? = nil,
-    when: TriggerMoment? = nil, delay: Double? = nil, retrigger: Retrigger? = nil)
+    stop: Int? = nil, when: TriggerMoment? = nil, delay: Double? = nil, retrigger: Retrigger? = nil)
   /// Removes the trigger of an element or a tween.
   case removeTrigger(page: Reference, item: String, tween: Reference? = nil)
   /// Adds a drop target.
@@ -205,6 +206,6 @@ extension BookEdit {
   /// The thing or event that an element or a tween waits for.
   public enum TriggerSource: String, Sendable, CaseIterable, EditValue {
     /// An event of the named element, of the page, or of the device.
-    case tween, touch, sound, movie, page, drop, puzzle, coloring, hold, noise, shake
+    case tween, touch, sound, movie, page, drop, puzzle, coloring, hold, stop, noise, shake
   }
 }

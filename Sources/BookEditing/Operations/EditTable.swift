@@ -118,11 +118,12 @@ package struct EditTable {
     add(
       "setTrigger", page, item, optionalTween, .optional("from", .item),
       .required("what", .word(BookEdit.TriggerSource.words)), .optional("of", .tween),
-      .optional("when", .word(TriggerMoment.words)), .optional("delay", .length),
+      .optional("stop", .integer(from: 0)), .optional("when", .word(TriggerMoment.words)), .optional("delay", .length),
       .optional("retrigger", .word(Retrigger.words))
     ) {
       .setTrigger(
-        page: $0(), item: $0(), tween: $0(), from: $0(), what: $0(), of: $0(), when: $0(), delay: $0(), retrigger: $0())
+        page: $0(), item: $0(), tween: $0(), from: $0(), what: $0(), of: $0(), stop: $0(), when: $0(), delay: $0(),
+        retrigger: $0())
     }
     add("removeTrigger", page, item, optionalTween) { .removeTrigger(page: $0(), item: $0(), tween: $0()) }
     add("addTarget", page, item, object) { .addTarget(page: $0(), item: $0(), values: $0()) }
@@ -207,8 +208,8 @@ extension BookEdit {
     case .renameRule(let a, let b, let c, let d): [a.json, b.json, c.json, d.json]
     case .pasteElements(let a, let b, let c, let d, let e): [a.json, b.json, c.json, d.json, e.json]
     case .pastePages(let a, let b): [a.json, b.json]
-    case .setTrigger(let a, let b, let c, let d, let e, let f, let g, let h, let i):
-      [a.json, b.json, c.json, d.json, e.json, f.json, g.json, h.json, i.json]
+    case .setTrigger(let a, let b, let c, let d, let e, let f, let g, let h, let i, let j):
+      [a.json, b.json, c.json, d.json, e.json, f.json, g.json, h.json, i.json, j.json]
     case .removeTrigger(let a, let b, let c): [a.json, b.json, c.json]
     case .addTarget(let a, let b, let c): [a.json, b.json, .object(c)]
     case .setTarget(let a, let b, let c, let d, let e): [a.json, b.json, c.json, d.json, e.json]

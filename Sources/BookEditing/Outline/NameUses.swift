@@ -9,7 +9,7 @@ package struct NameUse {
     /// A page, or anything else that `open` opens.
     case page
     case variable
-    /// A condition, which may name variables and games.
+    /// A condition, which may name variables, games, and sliders, dials and flaps.
     case condition
   }
 
@@ -103,30 +103,41 @@ extension NameUse {
   func names(_ name: String, as kind: Kind) -> Bool { self.kind == kind && text.utf8.elementsEqual(name.utf8) }
 }
 
-enum ConditionText {
-  enum Kind {
+package enum ConditionText {
+  package enum Kind {
     case variable
-    /// A game, written in conditions as `game.` followed by its name.
-    case game
+    /// An element, written in conditions as `game.NAME` or `NAME.progress`.
+    case element
   }
 
-  /// Returns a condition with `name` replaced by `new` wherever it refers to something of that kind.
-  static func renaming(_ kind: Kind, _ name: String, to new: String, in text: String) -> String {
+  /// Returns a condition with names replaced; `newName` returns `nil` for names that stay.
+  static func renaming(in text: String, _ newName: (Kind, ArraySlice<UInt8>) -> String?) -> String {
     let bytes = Array(text.utf8)
     var lexer = ConditionLexer(bytes)
     var result: [UInt8] = []
     var position = 0
     while true {
-      let range: Range<Int>
-      switch (lexer.next(), kind) {
-      case (.end, _): return String(decoding: result + bytes[position...], as: UTF8.self)
-      case (.name(let found), .variable), (.game(let found), .game): range = found
-      default: continue
+      guard let (kind, range) = lexer.nextName() else {
+        return String(decoding: result + bytes[position...], as: UTF8.self)
       }
-      guard bytes[range].elementsEqual(name.utf8) else { continue }
+      guard let new = newName(kind, bytes[range]) else { continue }
       result += bytes[position..<range.lowerBound]
       result += new.utf8
       position = range.upperBound
+    }
+  }
+}
+
+extension ConditionLexer {
+  /// Skips to the next name of a variable or an element and returns it, or returns `nil` at the end.
+  package mutating func nextName() -> (kind: ConditionText.Kind, range: Range<Int>)? {
+    while true {
+      switch next() {
+      case .end: return nil
+      case .name(let range): return (.variable, range)
+      case .game(let range), .progress(let range): return (.element, range)
+      default: continue
+      }
     }
   }
 }

@@ -93,13 +93,17 @@ extension PropertyList {
   /// Returns the uses of pages, and of other things that can be opened, in the whole book.
   package func pageUses() -> NameUses { NameUses(in: root, at: PropertyListPath(), of: self, onlyPages: true) }
 
-  /// Returns the uses of names that can refer to a page's contents: those on the page, and those in the book's rules.
+  /// Returns the uses of names that can refer to a page's contents: those on the page, and those of the whole book.
   package func nameUses(onOrOfPage page: PropertyListPath) -> [NameUses] {
-    [nameUses(in: page), nameUses(in: PropertyListPath.bookRules)]
+    ([page] + PropertyListPath.bookScopes).map { nameUses(in: $0) }
   }
 }
 
-extension PropertyListPath { static let bookRules = PropertyListPath([.key("rules")]) }
+extension PropertyListPath {
+  static let bookRules = PropertyListPath([.key("rules")])
+  /// The values of the book that name elements of any page.
+  static let bookScopes = [bookRules, PropertyListPath([.key("microphone"), .key("drives")])]
+}
 
 extension GeneratedName {
   fileprivate init?(ofPartsIn array: PropertyListPath) {

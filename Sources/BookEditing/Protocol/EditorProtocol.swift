@@ -69,7 +69,7 @@ public enum EditorProtocol {
       "edits": changes.map { edits($0, of: session.document.list.text.encoding) },
       "selection": .strings(session.selection), "preview": answer.preview,
       "edit": answer.textToEdit.map { .string($0) }, "clipboard": outcome?.clipboard.map { .string($0) },
-      "renamed": outcome.flatMap(renamed),
+      "renamed": outcome.flatMap(renamed), "chosen": session.chosenPoint,
     ]
   }
 }

@@ -38,6 +38,7 @@ struct StageAnswer {
     let waits = element.isOffStage.value || session.document.list.value(forKey: "trigger", in: item.node) != nil
     let alpha = played?.alpha ?? min(1, max(0, element.alpha.value))
     let pictures = pictures(item)
+    let shapes = isPlayed ? [] : page.shapes(of: index)
     let style = item.type == .text ? textStyle(of: item, played) : [:]
     return .joined(
       [
@@ -54,6 +55,7 @@ struct StageAnswer {
         "locked": .boolean(session.isLocked(index, of: page.outline)),
         "concealed": .boolean(session.isConcealed(index, of: page.outline)),
         "usualTrigger": .string(usualTrigger(of: item.type)),
+        "shapes": shapes.isEmpty ? nil : .array(shapes.map { $0.json }),
       ])
   }
 

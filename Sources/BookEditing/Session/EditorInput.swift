@@ -86,6 +86,14 @@ extension EditorInput {
     var scale: Double { max(0.01, zoom ?? 1) }
   }
 
+  /// Whether it can be meant for the point of a shape that was taken last.
+  var keepsChosenPoint: Bool {
+    switch self {
+    case .press, .move, .release, .key: true
+    case .cancel, .select, .selectNext, .show, .open, .aim, .lock, .conceal, .guide, .grid: false
+    }
+  }
+
   /// A key press; the key has the name that it has in web pages.
   struct KeyPress: Sendable, Equatable {
     let key: String

@@ -3,6 +3,7 @@ import PropertyList
 
 extension EditorSession {
   mutating func take(_ input: EditorInput) throws(Refusal) -> InputAnswer {
+    if !input.keepsChosenPoint { chosen = nil }
     switch input {
     case .press(let pointer): return try press(pointer)
     case .move(let pointer): return move(pointer)

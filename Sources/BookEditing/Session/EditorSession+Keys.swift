@@ -6,11 +6,14 @@ extension EditorSession {
     if input.isCommand { return try command(input) }
     switch input.key {
     case "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown": return try nudge(input)
-    case "Delete", "Backspace": return try applyToSelection { .removeElements(page: $0, items: $1) }
+    case "Delete", "Backspace":
+      if let answer = try removeChosenPoint() { return answer }
+      return try applyToSelection { .removeElements(page: $0, items: $1) }
     case "Tab": return try take(.selectNext(isBack: input.isShifted))
     case "Enter": return enter()
     case "Escape":
       if drag != nil { return try take(.cancel) }
+      chosen = nil
       if !selection.isEmpty { selection = [] } else { openGroup = nil }
       return InputAnswer()
     case "PageDown", "PageUp":
@@ -64,6 +67,7 @@ extension EditorSession {
     case "ArrowUp": by.y = -length
     default: by.y = length
     }
+    if let answer = try nudgeChosenPoint(by: by, gesture: input.gesture) { return answer }
     let handle: BookEdit.Handle = by.x != 0 ? .e : .s
     if let aim, let stage, let change = AimedChange(self, stage, aim) {
       let request = input.isAlternate ? change.resizing(handle, by: by, false, false) : change.moving(by: by)

@@ -8,12 +8,26 @@ extension EditorSession {
     let before = selection
     let indexes = selection.compactMap { stage.index(at: $0) }.filter { !isLocked($0, of: stage.outline) }
     let isTouch = input.isTouch == true
+    chosen = nil
+    if let shape = shapePoint(at: input, of: stage) {
+      chosen = shape
+      drag = PointerDrag(
+        grip: .shape(shape), start: point, isExtending: false, wasSelected: true, selectionBefore: before)
+      return InputAnswer()
+    }
     if !indexes.isEmpty, let grip = stage.handle(at: point, of: indexes, zoom: input.scale, isTouch: isTouch) {
       drag = PointerDrag(grip: grip, start: point, isExtending: false, wasSelected: true, selectionBefore: before)
       return InputAnswer()
     }
     let isExtending = input.isShifted == true
-    guard let index = element(at: point, of: stage, isInnermost: input.isCommand == true) else {
+    let pressed = element(at: point, of: stage, isInnermost: input.isCommand == true)
+    if let shape = shapeLine(at: input, of: stage, pressed) {
+      if input.clicks ?? 1 >= 2, shape.grip == .line { return try addPoint(at: input, to: shape, on: stage) }
+      drag = PointerDrag(
+        grip: .shape(shape), start: point, isExtending: false, wasSelected: true, selectionBefore: before)
+      return InputAnswer()
+    }
+    guard let index = pressed else {
       if !isExtending { selection = [] }
       drag = PointerDrag(
         grip: .nothing, start: point, isExtending: isExtending, wasSelected: false, selectionBefore: before)
@@ -66,6 +80,8 @@ extension EditorSession {
     if !drag.isDragging {
       guard (x * x + y * y).squareRoot() >= threshold else { return InputAnswer() }
       drag.isDragging = true
+      // The edges of a flap are clicked; a drag from there moves the element.
+      if case .shape(let shape) = drag.grip, case .edge = shape.grip { drag.grip = .element(shape.item) }
       if case .element(let path) = drag.grip, drag.isExtending, !selection.contains(path) {
         selection.append(path)
         sortSelection()
@@ -78,6 +94,7 @@ extension EditorSession {
       return marquee(to: point, of: stage, drag, input)
     }
     drag.pending = gesture.edit(movedBy: Point(x: x, y: y))
+    drag.angle = gesture.drag.angle
     self.drag = drag
     return InputAnswer(preview: gesture.preview(of: drag.pending))
   }
@@ -117,11 +134,18 @@ extension EditorSession {
           selection = [path]
         }
       }
+      if case .shape(let shape) = drag.grip, case .edge(let edge) = shape.grip,
+        let request = setting([("edge", .string(edge.description))], at: shape.holder)
+      {
+        answer.outcome = try apply(request)
+      }
       return answer
     }
     guard let pending else { return answer }
+    let chosen = chosen
     do throws(Refusal) {
       answer.outcome = try apply(pending)
+      self.chosen = chosen
     } catch {
       selection = drag.selectionBefore
       throw error

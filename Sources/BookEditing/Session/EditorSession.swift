@@ -30,6 +30,8 @@ public struct EditorSession: Sendable {
   /// The value of a tween that gestures change instead of the element's own.
   var aim: Aim?
   var drag: PointerDrag?
+  /// The point of a shape that was taken last.
+  var chosen: ShapeGrip?
 
   struct Guide: Sendable, Equatable {
     let isVertical: Bool
@@ -126,6 +128,7 @@ public struct EditorSession: Sendable {
       if let new { aim?.item = new } else { aim = nil }
     }
     selection = outcome.selection
+    chosen = nil
     pageIndex = max(0, min(pageIndex, document.list.pagesAndSections.count - 1))
     drag = nil
   }

@@ -4,7 +4,7 @@ import PropertyList
 struct Gesture {
   let session: EditorSession
   let stage: StagePage
-  let drag: PointerDrag
+  var drag: PointerDrag
   let input: EditorInput.Pointer
   var lines: [(isVertical: Bool, line: Snapping.Line)] = []
   var label = ""
@@ -23,6 +23,7 @@ struct Gesture {
     case .element(let path): return moving(path, by: step)
     case .side(let side): return resizing(side, by: step)
     case .turning: return turning()
+    case .shape(let shape): return shaping(shape, by: step)
     case .nothing: return nil
     }
   }
@@ -116,14 +117,17 @@ struct Gesture {
     let to = Trigonometry.direction(x: input.point.x - pivot.x, y: input.point.y - pivot.y)
     let aimed = session.aim.flatMap { AimedChange(session, stage, $0)?.rotation }
     let old = aimed ?? (isSingle ? placement.rotation : 0)
-    let pointed = old + to - from
-    let quarters = (pointed / 90).toWhole * 90
-    let angle =
-      input.isShifted == true
-      ? (pointed / 15).toWhole * 15 : abs(pointed - quarters) <= 3 ? quarters : pointed.toWhole
+    let angle = rounded(old + to - from)
     label = "\(Gesture.text(angle.inOneTurn))°"
     if let aim = session.aim { return AimedChange(session, stage, aim)?.turning(to: angle) }
     return EditRequest(.rotateElements(page: session.page, items: names, by: angle - old))
+  }
+
+  /// Returns an angle that is easy to read: in whole degrees or, with Shift, in steps of 15, and at quarters.
+  func rounded(_ angle: Double) -> Double {
+    let quarters = (angle / 90).toWhole * 90
+    if input.isShifted == true { return (angle / 15).toWhole * 15 }
+    return abs(angle - quarters) <= 3 ? quarters : angle.toWhole
   }
 
   /// Returns the step by which one of the positions snaps to a line, and records that line.
@@ -171,7 +175,7 @@ struct Gesture {
     return ["items": .array(drawn), "lines": snapped.isEmpty ? nil : .array(snapped), "label": .string(label)]
   }
 
-  private static func text(_ number: Double) -> String {
+  static func text(_ number: Double) -> String {
     String(decoding: NumberText.shortest(number.toThousandths), as: UTF8.self)
   }
 }
@@ -180,7 +184,9 @@ extension StagePage {
   func record(_ index: Int) -> JSONValue {
     let frame = geometry.placements[index].frame
     let place = StagePage.place(geometry.maps[index], width: frame.width, height: frame.height)
-    return .joined(["path": .string(path(index))], place)
+    let shapes = shapes(of: index)
+    return .joined(
+      ["path": .string(path(index))], place, ["shapes": shapes.isEmpty ? nil : .array(shapes.map { $0.json })])
   }
 
   static func place(_ map: AffineMap, width: Double, height: Double) -> JSONValue {

@@ -7,16 +7,19 @@ struct PointerDrag: Sendable {
     case element(String)
     case side(BookEdit.Handle)
     case turning
+    case shape(ShapeGrip)
     case nothing
   }
 
-  let grip: Grip
+  var grip: Grip
   let start: Point
   /// Whether Shift was held during the press.
   let isExtending: Bool
   let wasSelected: Bool
   let selectionBefore: [String]
   var isDragging = false
+  /// The angle to which the pointer has turned something, in degrees; it can be more than one turn.
+  var angle: Double?
   var lastMove: EditorInput.Pointer?
   var pending: EditRequest?
 }

@@ -43,7 +43,7 @@ public struct FlapProjection: Sendable, Equatable {
   private var eye: Double { max(1500, 2 * depth) }
 
   /// The size across the hinge.
-  var depth: Double { edge == .left || edge == .right ? width : height }
+  package var depth: Double { edge == .left || edge == .right ? width : height }
 
   /// Whether it is seen from its side, as a line.
   public var isOnEdge: Bool { abs(cosine) < 1e-9 }
@@ -84,7 +84,7 @@ public struct FlapProjection: Sendable, Equatable {
   }
 
   /// Returns the distance of a point from the hinge, negative behind it.
-  func distance(fromHinge point: Point) -> Double {
+  package func distance(fromHinge point: Point) -> Double {
     switch edge {
     case .left: point.x
     case .right: width - point.x

@@ -47,6 +47,12 @@ public struct Way: Sendable, Equatable {
     self.chords = chords
   }
 
+  /// Reads path data, or returns `nil` if it can't be read.
+  package init?(_ text: String) {
+    guard let way = try? WayReader.read(Array(text.utf8)) else { return nil }
+    self = way
+  }
+
   /// Creates a straight way that begins where its element is.
   init(straightBy distance: Point) {
     self.init(
