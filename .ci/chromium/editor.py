@@ -7,6 +7,7 @@ import time
 from chromium import Chromium, Trouble
 from edited import ALT, CTRL, MOON, SHIFT, WORK, EditedBook, EditorPage, element_file, expect, files
 from edited_article import article_is_followed
+from edited_movables import parts_are_shaped, tweens_are_driven, ways_are_drawn
 from edited_parts import (copied_between_books, files_are_dropped, many_elements_are_edited, the_view_is_kept,
                           times_are_set, triggers_are_drawn)
 
@@ -280,7 +281,8 @@ def crashes_lose_nothing(browser, program):
 
 SESSIONS = [made_by_mouse, made_by_keyboard, selected_and_sized, unknown_sizes_are_set, text_is_edited, times_are_set,
             triggers_are_drawn, files_are_dropped, copied_between_books, conflicts_are_decided, crashes_lose_nothing,
-            the_view_is_kept, many_elements_are_edited, article_is_followed]
+            the_view_is_kept, ways_are_drawn, parts_are_shaped, tweens_are_driven, many_elements_are_edited,
+            article_is_followed]
 
 
 def main():

@@ -28,6 +28,8 @@ package struct CauseGraph {
     case trigger(Trigger, TriggerCause?)
     case event(Rule)
     case action(ActionKind)
+    /// A part whose progress a tween follows.
+    case drive(MovablePart.Drive)
   }
 
   /// An arrow between two nodes, given by their indices.
@@ -47,8 +49,8 @@ package struct CauseGraph {
 
   /// Reads the triggers and rules of a page.
   ///
-  /// A graph for editing has only the nodes that an author can connect: rules, pages, tweens, and all elements that
-  /// have a cause or an effect.
+  /// A graph for editing has only the nodes that an author can connect: rules, pages, tweens, all elements that have a
+  /// cause or an effect, and all parts with the tweens that they could drive.
   package init(_ page: Page, names: NameTable, isForEditing: Bool = false) {
     (self.page, self.names, self.isForEditing) = (page, names, isForEditing)
     namedElements = NameIndex(page.elements.map { $0.name })
@@ -59,6 +61,7 @@ package struct CauseGraph {
       }
     }
     add(page.rules)
+    addDrives(of: page)
   }
 
   package init(rulesOf book: Book) {
@@ -69,7 +72,22 @@ package struct CauseGraph {
     add(book.rules)
   }
 
-  package var layout: GraphLayout { GraphLayout(count: nodes.count, arrows: arrows.map { ($0.from, $0.to) }) }
+  package var layout: GraphLayout {
+    var arrows = arrows.map { (from: $0.from, to: $0.to) }
+    // Tweens that nothing starts yet are beside the first part, which could drive them.
+    if isForEditing, let part = nodes.firstIndex(where: { isPart($0) }) {
+      let known = arrows.flatMap { [$0.from, $0.to] }
+      for index in nodes.indices where !known.contains(index) {
+        if case .tween = nodes[index] { arrows.append((part, index)) }
+      }
+    }
+    return GraphLayout(count: nodes.count, arrows: arrows.map { ($0.from, $0.to) })
+  }
+
+  private func isPart(_ node: Node) -> Bool {
+    if case .element(let index) = node { return page?[index].movable != nil }
+    return false
+  }
 
   package func name(of tween: TweenNumber, of element: ElementIndex) -> String {
     page?[element].tweenNames(names)[tween.position] ?? ""
@@ -99,6 +117,22 @@ package struct CauseGraph {
     else { return node(self.element(name)) }
     if isForEditing { _ = node(.element(element)) }
     return node(.tween(element, TweenNumber(tween)))
+  }
+
+  private mutating func addDrives(of page: Page) {
+    if isForEditing, page.elements.contains(where: { $0.movable != nil }) {
+      for index in page.elementIndices where page[index].movable != nil { _ = node(.element(index)) }
+      for index in page.elementIndices {
+        for (number, tween) in page[index].tweens.enumerated() where tween.isValid && tween.wander == nil {
+          _ = node(.tween(index, TweenNumber(number)))
+        }
+      }
+    }
+    for driven in page.drivenTweens {
+      let part = node(.element(ElementIndex(driven.part)))
+      let tween = node(.tween(ElementIndex(driven.element), TweenNumber(driven.tween)))
+      arrows.append(Arrow(from: part, to: tween, reason: .drive(driven.drive)))
+    }
   }
 
   private mutating func add(_ rules: [Rule]) {

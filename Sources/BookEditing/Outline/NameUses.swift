@@ -132,12 +132,11 @@ extension ConditionLexer {
   /// Skips to the next name of a variable or an element and returns it, or returns `nil` at the end.
   package mutating func nextName() -> (kind: ConditionText.Kind, range: Range<Int>)? {
     while true {
-      switch next() {
-      case .end: return nil
-      case .name(let range): return (.variable, range)
-      case .game(let range), .progress(let range): return (.element, range)
-      default: continue
-      }
+      let token = next()
+      if case .end = token { return nil }
+      if case .name(let range) = token { return (.variable, range) }
+      if case .game(let range) = token { return (.element, range) }
+      if case .progress(let range) = token { return (.element, range) }
     }
   }
 }

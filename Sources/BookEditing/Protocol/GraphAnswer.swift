@@ -31,6 +31,7 @@ struct GraphAnswer {
     return switch node {
     case .element(let index):
       [.init("kind", "element"), .init("item", name(content[index].name)), path(content[index].node)]
+        + (content[index].movable.map { [.init("part", .string($0.kind.description))] } ?? [])
     case .tween(let index, let tween):
       [
         .init("kind", "tween"), .init("item", name(content[index].name)),
@@ -53,6 +54,7 @@ struct GraphAnswer {
     var what: String
     var moment: TriggerMoment?
     var delay = 0.0
+    var holder: NodeHandle?
     switch arrow.reason {
     case .trigger(let trigger, let cause):
       what = cause?.kind.word.description ?? "unknown"
@@ -65,10 +67,14 @@ struct GraphAnswer {
       what = rule.event?.value.description ?? ""
       delay = rule.delay
     case .action(let kind): what = kind.description
+    case .drive(let drive):
+      what = "drives"
+      holder = drive.node
     }
     return [
       "from": .number(arrow.from), "to": .number(arrow.to), "what": .string(what),
       "when": moment.map { .string($0.description) }, "delay": delay == 0 ? nil : .number(delay.toMillionths),
+      "at": holder.map { .string(list.path(to: $0).description) },
     ]
   }
 }

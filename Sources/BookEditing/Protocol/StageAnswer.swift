@@ -38,6 +38,8 @@ struct StageAnswer {
     let waits = element.isOffStage.value || session.document.list.value(forKey: "trigger", in: item.node) != nil
     let alpha = played?.alpha ?? min(1, max(0, element.alpha.value))
     let pictures = pictures(item)
+    let flap = element.movable.flatMap { $0.kind == .flap ? $0 : nil }
+    let angle = flap.flatMap { moment?.angle(of: $0, index) }
     let shapes = isPlayed ? [] : page.shapes(of: index)
     let style = item.type == .text ? textStyle(of: item, played) : [:]
     return .joined(
@@ -54,7 +56,12 @@ struct StageAnswer {
         "lines": item.type == .text ? lines(of: style, width: element.width == nil ? 0 : frame.width) : nil,
         "locked": .boolean(session.isLocked(index, of: page.outline)),
         "concealed": .boolean(session.isConcealed(index, of: page.outline)),
-        "usualTrigger": .string(usualTrigger(of: item.type)),
+        "usualTrigger": .string(element.movable == nil ? usualTrigger(of: item.type) : "stop"),
+        "stops": element.movable.map { .strings($0.stopNames) },
+        "flap": angle.flatMap { _ in element.movable.map { .string($0.edge.description) } },
+        "angle": angle.map { .number($0.toMillionths) },
+        "back": angle.flatMap { _ in session.document.list.value(forKey: "flap", in: item.node) }
+          .flatMap { session.document.list.text(of: "back", in: $0) }.map { .string($0) },
         "shapes": shapes.isEmpty ? nil : .array(shapes.map { $0.json }),
       ])
   }
@@ -108,5 +115,13 @@ struct StageAnswer {
       return JSONValue(value, of: list, typesBareWords: isNumber)
     }
     return list.value(forKey: key, in: item.node).map { JSONValue($0, of: list, typesBareWords: isNumber) }
+  }
+}
+
+extension MovablePart {
+  /// What choices call its stops, without translations.
+  fileprivate var stopNames: [String] {
+    let labels = localizedLabels.original?.value ?? []
+    return stopPositions.indices.map { $0 < labels.count ? labels[$0] : String($0 + 1) }
   }
 }

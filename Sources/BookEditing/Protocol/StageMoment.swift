@@ -31,6 +31,11 @@ struct StageMoment {
     indexes = found
   }
 
+  /// Returns the angle by which a flap is open, in degrees.
+  func angle(of flap: MovablePart, _ index: Int) -> Double? {
+    item(index).flatMap { player.progress(of: $0.name) }.map { $0 * flap.angle }
+  }
+
   func item(_ index: Int) -> StageItem? {
     let items = player.items
     guard let place = indexes.firstIndex(of: index), items.indices.contains(place), items[place].isOnStage else {

@@ -6,6 +6,7 @@ struct TimelineAnswer {
   private let book: Book
   private let assets: AssetCatalog?
   private let elements: [Element]
+  private let drivenTweens: [DrivenTween]
   /// The times at which the elements enter; `nil` if an element or a group around it waits for something.
   private let arrivals: [Ticks?]
   private let outline: PageOutline
@@ -15,6 +16,7 @@ struct TimelineAnswer {
     book = page.book
     assets = session.document.assets
     elements = page.content.elements
+    drivenTweens = page.content.drivenTweens
     outline = page.outline
     var arrivals: [Ticks?] = []
     for element in elements {
@@ -82,11 +84,15 @@ struct TimelineAnswer {
   }
 
   private func tweens(of subject: Subject) -> [JSONValue] {
-    subject.element.tweens.filter { $0.isValid }.map { tween in
+    subject.element.tweens.indices.filter { subject.element.tweens[$0].isValid }.map { index in
+      let tween = subject.element.tweens[index]
       let curve = TweenCurve(tween, tickRate: book.tickRate)
-      let start = tween.trigger == nil ? subject.arrival.map { $0 + ticks(tween.delay) } : nil
+      // A driven tween follows a part instead of time.
+      let driven = drivenTweens.first { elements[$0.element].node == subject.element.node && $0.tween == index }
+      let start = tween.trigger == nil && driven == nil ? subject.arrival.map { $0 + ticks(tween.delay) } : nil
+      let part = driven.map { text(elements[$0.part].name) }
       return row(
-        "tween", subject, name: text(tween.name), Span(start, curve.total), waiting: waitsFor(tween.trigger),
+        "tween", subject, name: text(tween.name), Span(start, curve.total), waiting: part ?? waitsFor(tween.trigger),
         passes: curve.passes.map { .number(Double($0)) } ?? .null, keyframes: tween.keyTimes?.value)
     }
   }

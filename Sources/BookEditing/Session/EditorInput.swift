@@ -89,8 +89,8 @@ extension EditorInput {
   /// Whether it can be meant for the point of a shape that was taken last.
   var keepsChosenPoint: Bool {
     switch self {
-    case .press, .move, .release, .key: true
-    case .cancel, .select, .selectNext, .show, .open, .aim, .lock, .conceal, .guide, .grid: false
+    case .press, .move, .release, .cancel, .key: true
+    case .select, .selectNext, .show, .open, .aim, .lock, .conceal, .guide, .grid: false
     }
   }
 

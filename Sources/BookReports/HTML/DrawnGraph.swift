@@ -83,6 +83,7 @@ struct DrawnGraph {
       delayed(title(of: trigger, cause, from: graph.nodes[arrow.from]), trigger.delay)
     case .event(let rule): delayed(rule.event?.value.description ?? "?", rule.delay)
     case .action(let kind): kind.description
+    case .drive: "drives"
     }
   }
 

@@ -76,19 +76,18 @@ export class Canvas {
     if (!isNews(this, background)) return;
     this.node.querySelector(":scope > .ground")?.remove();
     this.node.style.backgroundColor = this.node.style.backgroundImage = "";
-    const text = String(background ?? "");
-    paintGround(this.node, background && typeof background === "object" ? { angle: 180, colors: [], ...background }
-      : text.startsWith("#") ? { color: text } : { asset: text || undefined }, this.assets);
+    paintGround(this.node, groundOf(background), this.assets);
   }
 
   drawElement(element, order) {
-    const { type, text, fontName, align, valign, background, cornerRadius, pictures, lines } = element;
-    const look = JSON.stringify([type, text, fontName, align, valign, background, cornerRadius, pictures, lines]);
+    const { type, text, fontName, align, valign, background, cornerRadius, pictures, lines, flap, back } = element;
+    const look = JSON.stringify(
+      [type, text, fontName, align, valign, background, cornerRadius, pictures, lines, flap, back]);
     let entry = this.parts.get(element.path);
     if (entry?.look !== look) {
       const part = new Part({
         type, text: String(text ?? ""), font: fontName, align, valign, background, radius: cornerRadius || 0, pictures,
-        lines: lines || [], alt: "",
+        lines: lines || [], alt: "", flap, back: back && groundOf(back),
       }, this.assets, true);
       if (entry) entry.part.node.replaceWith(part.node);
       else this.node.append(part.node);
@@ -102,6 +101,7 @@ export class Canvas {
     floats[field.alpha] = element.visible ? element.alpha * (element.waits ? 0.5 : 1) : 0;
     floats[field.fontSize] = Number(element.fontSize ?? 24);
     ints[field.color] = this.packed(element.fontColor ?? "#000000");
+    floats[field.angle] = element.angle || 0;
     ints[field.picture] = 0;
     ints[field.word] = -1;
     entry.part.draw(floats, ints, 0, order);
@@ -117,4 +117,11 @@ export class Canvas {
     const [red, green, blue, alpha] = text.match(/[\d.]+/g).map(Number);
     return (red << 24) | (green << 16) | (blue << 8) | Math.round(alpha * 255);
   }
+}
+
+/** Returns what paints a background or the back of a flap. */
+function groundOf(background) {
+  const text = String(background ?? "");
+  return background && typeof background === "object" ? { angle: 180, colors: [], ...background }
+    : text.startsWith("#") ? { color: text } : { asset: text || undefined };
 }

@@ -22,7 +22,7 @@ export class Editor {
     this.revision = -1;
     this.language = null;
     this.time = 0;
-    this.preview = null;
+    this.preview = this.chosen = null;
     this.aim = null;
     this.isReading = this.hasChanges = false;
     /** The parts on which the editor depends, once they exist. */
@@ -94,6 +94,10 @@ export class Editor {
       let needs = false, moved = false;
       for (const [index, answer] of answers.entries()) {
         if (!answer.ok) continue;
+        if (lines[index].get === undefined) {
+          moved ||= `${this.chosen}` !== `${answer.chosen}`;
+          this.chosen = answer.chosen;
+        }
         if (answer.preview !== undefined) {
           this.preview = answer.preview;
           moved = true;

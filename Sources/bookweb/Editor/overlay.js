@@ -115,7 +115,23 @@ export class Overlay {
     if (!corners) return;
     this.add("polygon", { class: "selected", points: this.points(corners) });
     if (this.editor.time > 0 || selected.some(({ locked }) => locked) || this.stage.isEditingText) return;
+    const shapes = selected.length === 1 && selected[0].shapes || [], { zoom, x, y } = this.view;
+    for (const { look, kind, d } of shapes.flatMap(({ kind, lines }) => lines.map((line) => ({ ...line, kind })))) {
+      this.add("path", { class: `shape ${kind} ${look}`, d, transform: `translate(${x} ${y}) scale(${zoom})` });
+    }
     this.drawHandles(corners);
+    shapes.forEach((shape, index) => this.drawPoints(shape, index));
+  }
+
+  /** Draws the points of a way, an area, an angle or a hinge. */
+  drawPoints({ points, label }, index) {
+    points.forEach((point, number) => {
+      const place = this.view.toStage(point.x, point.y), isChosen = `${this.editor.chosen}` === `${[index, number]}`;
+      this.add("circle", { class: `handle point ${point.look}${isChosen ? " chosen" : ""}`, "data-point": number,
+        cx: place.x, cy: place.y, r: point.look === "control" ? 3.5 : 5 });
+      this.marks.unshift({ ...place, cursor: "move" });
+    });
+    if (label) this.add("text", { class: "mark", ...this.view.toStage(label.x, label.y), dx: 9, dy: -9 }, label.text);
   }
 
   drawHandles(corners) {

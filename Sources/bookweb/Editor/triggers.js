@@ -36,7 +36,7 @@ export class TriggersPanel {
     return graph;
   }
 
-  addEdge(graph, { from, to, what, when, delay }, places, nodes) {
+  addEdge(graph, { from, to, what, when, delay, at }, places, nodes) {
     const start = { x: places[from].x + nodeWidth, y: places[from].y + 16 };
     const end = { x: places[to].x, y: places[to].y + 16 };
     const bend = Math.max(30, Math.abs(end.x - start.x) / 2);
@@ -52,7 +52,13 @@ export class TriggersPanel {
       drawn("text", { class: "graph-words", x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - 5,
         "text-anchor": "middle" }, words));
     graph.append(group);
-    if (canEdit) onPress(group, () => this.edit(nodes[to]));
+    if (canEdit) onPress(group, () => (at ? this.editDrive(nodes[from], at) : this.edit(nodes[to])));
+  }
+
+  /** Shows an entry of the tweens that a part drives. */
+  async editDrive({ path }, at) {
+    await this.editor.select([path]);
+    return this.editor.openSettings(`${at}.item`);
   }
 
   /** Shows the keys that start an element, a tween or a rule. */
@@ -86,13 +92,20 @@ export class TriggersPanel {
     });
     graph.append(group);
     if (kind === "rule") return;
-    const port = drawn("circle", { class: "port", cx: nodeWidth, cy: 16, r: 6 });
-    group.append(port);
-    this.makePort(port, graph, entry, { x: x + nodeWidth, y: y + 16 }, nodes);
+    const add = (cx, cy, className, connect) => {
+      const port = group.appendChild(drawn("circle", { class: className, cx, cy, r: 6 }));
+      this.makePort(port, graph, entry, { x: x + cx, y: y + cy }, nodes, connect);
+      return port;
+    };
+    add(nodeWidth, 16, "port", (target) => this.connect(entry, target));
+    if (entry.part) {
+      add(nodeWidth - 28, nodeHeight, "port drive", (target) => this.drive(entry, target))
+        .append(drawn("title", {}, texts.drives));
+    }
   }
 
   /** Lets a pointer draw a line from a port to another node. */
-  makePort(port, graph, entry, start, nodes) {
+  makePort(port, graph, entry, start, nodes, connect) {
     const point = (event) => {
       const box = graph.getBoundingClientRect();
       return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -112,8 +125,14 @@ export class TriggersPanel {
         const place = this.place(other);
         return x >= place.x && x <= place.x + nodeWidth && y >= place.y && y <= place.y + nodeHeight;
       });
-      if (isDone && target && target !== entry && target.path) this.connect(entry, target);
+      if (isDone && target && target !== entry && target.path) connect(target);
     });
+  }
+
+  /** Lets a tween follow a part. */
+  drive({ path, part }, { item, tween }) {
+    if (!tween) return this.editor.say(texts.drives, true);
+    return this.editor.perform({ op: "insert", at: `${path}.${part}`, key: "drives", value: { item, tween } });
   }
 
   connect({ kind, path, tween }, target) {
@@ -134,18 +153,29 @@ export class TriggersPanel {
       [["", element.item], ...tweens.map(({ name }) => [name, texts.ofTween(element.item, name)])], { name: "target" });
     const what = menu(Object.entries(texts.moments), { name: "what", value: "page", "aria-label": texts.what });
     const things = { page: texts.thePage, noise: texts.aNoise, shake: texts.aShake };
+    const stop = menu([], { name: "stop", "aria-label": texts.stop });
+    const showStops = () => {
+      const stops = (what.value === "stop" && editor.element(sources.value)?.stops) || [];
+      stop.replaceChildren(new Option(texts.anyStop, ""), ...stops.map((name, index) => new Option(name, `${index}`)));
+      stop.hidden = stops.length === 0;
+    };
     const sources = menu([...Object.entries(things), ...others.map(({ path, item }) => [path, item])], {
       name: "source", onchange: () => {
         const { value } = sources;
         what.value = Object.hasOwn(things, value) ? value : editor.element(value)?.usualTrigger ?? "page";
+        showStops();
       } });
+    what.addEventListener("change", showStops);
+    showStops();
     const waiting = () => ({ item: element.path, ...(target.value ? { tween: target.value } : {}) });
     const add = textButton(texts.letWait, () => editor.onPage("setTrigger",
-      { ...waiting(), from: sources.value, what: what.value }), "small primary", "setTrigger");
+      { ...waiting(), from: sources.value, what: what.value, ...(stop.value ? { stop: Number(stop.value) } : {}) }),
+    "small primary", "setTrigger");
     const remove = textButton(texts.waitNoMore, () => editor.onPage("removeTrigger", waiting()), "small",
       "removeTrigger");
     const labelled = (text, field) => made("label", "inline", [text, field]);
-    this.form.replaceChildren(labelled(texts.to, target), labelled(texts.from, sources), labelled("", what), add, remove);
+    this.form.replaceChildren(labelled(texts.to, target), labelled(texts.from, sources), labelled("", what), stop, add,
+      remove);
   }
 }
 

@@ -22,7 +22,10 @@ struct FolderArrows {
     ("BookChecking", ["Geometry", "Findings", "Rules"]),
     (
       "BookEditing",
-      ["Values", "Keys", "Text", "Draft", "Outline", "Operations", "Editing", "Document", "Session", "Protocol"]
+      [
+        "Values", "Ways", "Keys", "Text", "Draft", "Outline", "Operations", "Editing", "Document", "Session",
+        "Protocol",
+      ]
     ),
     ("Playthrough", ["Names", "Script", "Traces", "Running", "Coverage", "Exploring"]),
     ("BookMedia", []), ("CLibrary", []),

@@ -121,11 +121,15 @@ extension StagePage {
     for side in sides where side.distance(to: pivot) > farthest.distance(to: pivot) { farthest = side }
     let grip = Point(
       x: (farthest.x - pivot.x) * placement.scaleX, y: (farthest.y - pivot.y) * placement.scaleY)
-    let radius = grip.distance(to: Point(x: 0, y: 0))
-    let first = radius > 0 ? Trigonometry.direction(x: grip.x, y: grip.y) : 0
-    let (margin, perTurn) = (32.0, 20.0)
+    let first = Trigonometry.direction(x: grip.x, y: grip.y)
+    // It's outside of the corners, where the handles of the frame are.
+    let corners = Rectangle(width: width, height: height).corners.map {
+      Point(x: ($0.x - pivot.x) * placement.scaleX, y: ($0.y - pivot.y) * placement.scaleY)
+    }
+    let outside = corners.map { $0.distance(to: Point(x: 0, y: 0)) }.max() ?? 0
+    let (margin, perTurn) = (24.0, 20.0)
     func point(_ angle: Double, _ more: Double = 0) -> Point {
-      let distance = radius + margin + perTurn * abs(angle - part.startAngle) / 360 + more
+      let distance = outside + margin + perTurn * abs(angle - part.startAngle) / 360 + more
       let turns = (placement.rotation + first + angle) / 360
       return Point(x: distance * Trigonometry.cosine(turns: turns), y: distance * Trigonometry.sine(turns: turns))
     }
