@@ -54,6 +54,7 @@ struct GraphAnswer {
     var what: String
     var moment: TriggerMoment?
     var delay = 0.0
+    var stop: Int?
     var holder: NodeHandle?
     switch arrow.reason {
     case .trigger(let trigger, let cause):
@@ -63,6 +64,7 @@ struct GraphAnswer {
       }
       moment = cause?.moment ?? trigger.moment?.value ?? .end
       delay = trigger.delay
+      if case .stop? = cause?.kind { (moment, stop) = (nil, trigger.stop?.value) }
     case .event(let rule):
       what = rule.event?.value.description ?? ""
       delay = rule.delay
@@ -73,7 +75,8 @@ struct GraphAnswer {
     }
     return [
       "from": .number(arrow.from), "to": .number(arrow.to), "what": .string(what),
-      "when": moment.map { .string($0.description) }, "delay": delay == 0 ? nil : .number(delay.toMillionths),
+      "when": moment.map { .string($0.description) }, "stop": stop.map { .number($0) },
+      "delay": delay == 0 ? nil : .number(delay.toMillionths),
       "at": holder.map { .string(list.path(to: $0).description) },
     ]
   }

@@ -117,11 +117,3 @@ struct StageAnswer {
     return list.value(forKey: key, in: item.node).map { JSONValue($0, of: list, typesBareWords: isNumber) }
   }
 }
-
-extension MovablePart {
-  /// What choices call its stops, without translations.
-  fileprivate var stopNames: [String] {
-    let labels = localizedLabels.original?.value ?? []
-    return stopPositions.indices.map { $0 < labels.count ? labels[$0] : String($0 + 1) }
-  }
-}

@@ -92,6 +92,12 @@ extension MovablePart {
   /// Whether a tap moves it to the next stop.
   package var isTapped: Bool { movesOnTap ?? (kind == .flap) }
 
+  /// What choices call each stop: its label, or else its number from 1.
+  package var stopNames: [String] {
+    let labels = localizedLabels.original?.value ?? []
+    return stopPositions.indices.map { $0 < labels.count ? labels[$0] : String($0 + 1) }
+  }
+
   /// The progress of each stop, in ascending order.
   package var stopPositions: [Double] {
     switch stops?.value ?? .even(wraps ? 4 : 2) {

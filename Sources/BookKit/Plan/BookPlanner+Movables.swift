@@ -9,15 +9,12 @@ extension BookPlanner {
         item: item, firstTrack: Int32(page.tracks.planned.count), name: plan.engineNames.settle, delay: .zero,
         duration: ticks(part.settleTime), passes: 1, easing: 0, trackCount: 0, formula: .linear, role: .settle,
         reverses: false, removesItem: false))
-    let labels = part.localizedLabels.original?.value ?? []
     let stops = part.stopPositions
     var result = MovablePlan(
       item: item, motion: .open(part.edge, angle: part.angle), wraps: part.wraps, stops: stops,
       start: part.start?.value ?? stops[0], staysWhereLetGo: part.staysWhereLetGo, returns: part.returns,
       isTapped: part.isTapped, settle: settle, variable: part.variable.flatMap { variable(named: $0.value) },
-      choices: stops.indices.map { index in
-        (intern(String(index)), intern(index < labels.count ? labels[index] : String(index + 1)))
-      },
+      choices: part.stopNames.enumerated().map { (intern(String($0)), intern($1)) },
       sound: part.sound.map { file($0.value) })
     result.start = result.bounded(result.start)
     switch part.kind {

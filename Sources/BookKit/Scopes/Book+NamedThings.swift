@@ -48,6 +48,19 @@ extension [Action] {
 extension Book {
   package var elementNames: [String] { pagesAndSections.flatMap { $0.elementNames(names) } }
 
+  /// The names of sliders, dials and flaps, except generated names.
+  package var partNames: [String] {
+    pagesAndSections.flatMap { page in page.elements.filter { $0.movable != nil && $0.nameNode != nil } }
+      .map { names.text(of: $0.name) }
+  }
+
+  /// Returns the first slider, dial or flap with a name.
+  package func part(named name: String) -> MovablePart? {
+    pagesAndSections.flatMap { $0.elements }.first {
+      $0.movable != nil && names.utf8(of: $0.name).elementsEqual(name.utf8)
+    }?.movable
+  }
+
   package var pageNames: [String] { pages.compactMap { page in page.name.map { names.text(of: $0.value) } } }
 
   package var variableNames: [String] { variables.map { names.text(of: $0.name) } }

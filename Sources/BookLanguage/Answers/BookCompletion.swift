@@ -110,7 +110,21 @@ struct BookCompletion {
   }
 
   private func values(of name: String) -> [CompletionItem] {
-    walk.shape(ofValueFor: name).map { proposals($0, words: walk.keys.key(name)?.words) } ?? []
+    stops(for: name) + (walk.shape(ofValueFor: name).map { proposals($0, words: walk.keys.key(name)?.words) } ?? [])
+  }
+
+  /// Returns the indices of the stops of the part that the same dictionary names, for a key that takes one.
+  private func stops(for key: String) -> [CompletionItem] {
+    let isOfEvent =
+      key == "index" && holder.list.text(of: "event", in: holder.node) == EventKind.stopReached.description
+    guard isOfEvent || key == "stop" || key == "triggeringStop",
+      let element = walk.keys.owners.first?.name(of: .element).flatMap({ holder.list.text(of: $0, in: holder.node) })
+    else { return [] }
+    return (book?.part(named: element)?.stopNames ?? []).enumerated().map { index, name in
+      CompletionItem(
+        String(index), .value, detail: name, text: writing.scalar(.number(index)), filter: writing.filter(String(index))
+      )
+    }
   }
 
   /// Returns proposals for a value: complete ones first, then empty ones of each kind.
@@ -170,9 +184,10 @@ struct BookCompletion {
     let book = book
     let options = (book?.optionNames ?? []).map { "option.\($0)" }
     let games = (book?.gameWords ?? []).map { "game.\($0)" }
+    let parts = (book?.partNames ?? []).map { "\($0).\(MovablePart.progressName)" }
     let keywords = ConditionLexer.keywords.map { word($0.word.description, .keyword) }
     return (book?.variableNames ?? []).map { word($0, .name) } + keywords
-      + (options + games + ["page.recorded"]).map { word($0, .name) }
+      + (options + games + parts + ["page.recorded", "device.loudness"]).map { word($0, .name) }
   }
 
   private func word(_ text: String, _ kind: CompletionItem.Kind) -> CompletionItem {

@@ -7,7 +7,11 @@ extension BookNames {
   func uses(of thing: NamedThing) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     switch thing {
-    case .element(let path): ranges += uses(of: thing, as: .element, at: path)
+    case .element(let path):
+      ranges += uses(of: thing, as: .element, at: path)
+      for use in scopes(of: path).flatMap({ $0.uses }) where use.kind == .condition {
+        ranges += list.node(at: use.path).map { uses(of: thing, inCondition: $0, at: use.path) } ?? []
+      }
     case .tween(let path):
       let kind = NameUse.Kind.tween(of: owner(of: path))
       ranges += uses(of: thing, as: .tween(of: owner(of: path)), at: path)
@@ -54,11 +58,15 @@ extension BookNames {
       guard let node = list.node(at: use.path) else { continue }
       switch use.kind {
       case .variable where use.text.utf8.elementsEqual(name.utf8): ranges.append(list.content(of: node))
-      case .condition: ranges += variables(in: node).filter { $0.name.utf8.elementsEqual(name.utf8) }.map { $0.range }
+      case .condition: ranges += uses(of: .variable(name), inCondition: node, at: use.path)
       case .variable, .element, .tween, .target, .page: break
       }
     }
     return ranges
+  }
+
+  private func uses(of thing: NamedThing, inCondition node: NodeHandle, at path: PropertyListPath) -> [Range<Int>] {
+    names(inCondition: node, at: path).filter { $0.things.contains(thing) }.map { $0.range }
   }
 
   private func languageUses(_ code: String) -> [Range<Int>] {

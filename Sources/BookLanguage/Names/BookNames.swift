@@ -13,7 +13,11 @@ struct BookNames {
     guard content.lowerBound <= offset, offset <= content.upperBound else { return nil }
     let text = list.string(of: place.node) ?? ""
     if place.isKey { return hit(atKey: place, text, content) }
-    if case .condition? = place.formatKey?.shape { return variable(at: offset, in: place.node) }
+    if case .condition? = place.formatKey?.shape {
+      return names(inCondition: place.node, at: place.path).first {
+        $0.range.lowerBound <= offset && offset <= $0.range.upperBound
+      }
+    }
     let things = things(at: place, text)
     return things.isEmpty ? nil : NameHit(things: things, range: content, name: text)
   }
@@ -61,21 +65,20 @@ struct BookNames {
 
   func file(at value: NodeHandle, _ key: Key) -> AssetPath? { list.file(at: value, of: key).flatMap { AssetPath($0) } }
 
-  private func variable(at offset: Int, in node: NodeHandle) -> NameHit? {
-    variables(in: node).first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
-  }
-
-  func variables(in condition: NodeHandle) -> [NameHit] {
+  /// Returns the names in a condition: of variables, of games, and of sliders, dials and flaps.
+  func names(inCondition condition: NodeHandle, at path: PropertyListPath) -> [NameHit] {
     let content = list.content(of: condition)
     var bytes = Array(list.text.utf8[content])
     // Only operators and quotation marks need escapes, so blanking the escapes doesn't affect names.
     if list.plainRange(of: condition) == nil { BookNames.blankEscapes(in: &bytes) }
     var lexer = ConditionLexer(bytes)
     var hits: [NameHit] = []
-    while let range = lexer.nextVariable() {
+    while let (kind, range) = lexer.nextName() {
       let name = String(decoding: bytes[range], as: UTF8.self)
       let start = content.lowerBound + range.lowerBound
-      hits.append(NameHit(things: [.variable(name)], range: start..<start + range.count, name: name))
+      let things = kind == .variable ? [.variable(name)] : self.things(.element, named: name, from: path)
+      guard !things.isEmpty else { continue }
+      hits.append(NameHit(things: things, range: start..<start + range.count, name: name))
     }
     return hits
   }

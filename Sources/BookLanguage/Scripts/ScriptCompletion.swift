@@ -19,7 +19,9 @@ struct ScriptCompletion {
       names?.types(of: Array(typed.utf8[..<point])).isEmpty == false
     {
       token = token.lowerBound + typed.utf8.distance(from: typed.startIndex, to: point) + 1..<token.upperBound
-      return (Property.keywords.map { CompletionItem($0.description, .key) } + [CompletionItem("visible", .key)], token)
+      let isPart = names?.hasMovable(Array(typed.utf8[..<point])) ?? false
+      let others = ["visible"] + (isPart ? [MovablePart.progressName.description] : [])
+      return ((Property.keywords.map { $0.description } + others).map { CompletionItem($0, .key) }, token)
     }
     return (items(after: before.map { $0.string }), token)
   }
@@ -34,7 +36,12 @@ struct ScriptCompletion {
       return elements + keywords("at")
     case "drag":
       if last == "onto" { return name(names?.targetNames(of: Array(words[1].utf8)) ?? []) }
+      if last == "stop" { return stops(of: words[1]) }
+      if last == "to", book?.part(named: words[1]) != nil { return keywords("stop") }
       return words.count == 2 ? keywords("onto", "to") : keywords("over")
+    case "rub" where words.count == 1: return elements
+    case "hold": return words.count == 1 ? elements : keywords("over")
+    case "noise" where words.count == 2: return keywords("for")
     case "wait":
       if words.count == 1 { return keywords("for") }
       return last == "for" ? topics("an event", .event) : pattern(Array(words.dropFirst(2))) + keywords("within")
@@ -73,6 +80,10 @@ struct ScriptCompletion {
     case .credit, .recording: return keys
     case .item, .tween, .sound, .movie, .word, .touch, .drag, .puzzle, .coloring: return elements + keys
     }
+  }
+
+  private func stops(of part: String) -> [CompletionItem] {
+    (book?.part(named: part)?.stopNames ?? []).enumerated().map { CompletionItem(String($0), .value, detail: $1) }
   }
 
   private var elements: [CompletionItem] { name(book?.elementNames ?? []) }

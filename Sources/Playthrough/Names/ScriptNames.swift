@@ -53,7 +53,7 @@ extension ScriptNames {
   }
 
   /// Returns whether an element with this name is a slider, a dial or a flap.
-  func hasMovable(_ text: [UInt8]) -> Bool {
+  package func hasMovable(_ text: [UInt8]) -> Bool {
     elements(text).contains { element in element.variants.contains { $0.movable != nil } }
   }
 

@@ -36,12 +36,12 @@ export class TriggersPanel {
     return graph;
   }
 
-  addEdge(graph, { from, to, what, when, delay, at }, places, nodes) {
+  addEdge(graph, { from, to, what, when, stop, delay, at }, places, nodes) {
     const start = { x: places[from].x + nodeWidth, y: places[from].y + 16 };
     const end = { x: places[to].x, y: places[to].y + 16 };
     const bend = Math.max(30, Math.abs(end.x - start.x) / 2);
     const d = `M${start.x} ${start.y}C${start.x + bend} ${start.y} ${end.x - bend} ${end.y} ${end.x - 5} ${end.y}`;
-    const words = [what, when, delay && texts.seconds(delay)].filter(Boolean).join(", ");
+    const words = [stop === undefined ? what : `${what} ${stop}`, when, delay && texts.seconds(delay)].filter(Boolean).join(", ");
     const label = `${texts.editTrigger}: ${this.title(nodes[from])}, ${words}, ${this.title(nodes[to])}`;
     const canEdit = Boolean(nodes[to].path);
     const group = drawn("g", {
