@@ -28,7 +28,7 @@ package struct CauseGraph {
     case trigger(Trigger, TriggerCause?)
     case event(Rule)
     case action(ActionKind)
-    /// A part whose progress a tween follows.
+    /// A part whose progress a tween follows, or the page if it follows the loudness.
     case drive(MovablePart.Drive)
   }
 
@@ -51,8 +51,8 @@ package struct CauseGraph {
   ///
   /// A graph for editing has only the nodes that an author can connect: rules, pages, tweens, all elements that have a
   /// cause or an effect, and all parts with the tweens that they could drive.
-  package init(_ page: Page, names: NameTable, isForEditing: Bool = false) {
-    (self.page, self.names, self.isForEditing) = (page, names, isForEditing)
+  package init(_ page: Page, of book: Book, isForEditing: Bool = false) {
+    (self.page, names, self.isForEditing) = (page, book.names, isForEditing)
     namedElements = NameIndex(page.elements.map { $0.name })
     for index in page.elementIndices {
       if let trigger = page[index].trigger { add(trigger, to: node(.element(index))) }
@@ -61,7 +61,7 @@ package struct CauseGraph {
       }
     }
     add(page.rules)
-    addDrives(of: page)
+    addDrives(of: page, book.microphone)
   }
 
   package init(rulesOf book: Book) {
@@ -119,7 +119,7 @@ package struct CauseGraph {
     return node(.tween(element, TweenNumber(tween)))
   }
 
-  private mutating func addDrives(of page: Page) {
+  private mutating func addDrives(of page: Page, _ microphone: Microphone?) {
     if isForEditing, page.elements.contains(where: { $0.movable != nil }) {
       for index in page.elementIndices where page[index].movable != nil { _ = node(.element(index)) }
       for index in page.elementIndices {
@@ -128,8 +128,8 @@ package struct CauseGraph {
         }
       }
     }
-    for driven in page.drivenTweens {
-      let part = node(.element(ElementIndex(driven.part)))
+    for driven in page.drivenTweens(microphone) {
+      let part = node(driven.part.map { .element(ElementIndex($0)) } ?? .page)
       let tween = node(.tween(ElementIndex(driven.element), TweenNumber(driven.tween)))
       arrows.append(Arrow(from: part, to: tween, reason: .drive(driven.drive)))
     }

@@ -11,7 +11,7 @@ struct GraphAnswer {
     guard let page = PlayedPage(session.document, index) else { return nil }
     self.page = page
     list = session.document.list
-    graph = CauseGraph(page.content, names: page.book.names, isForEditing: true)
+    graph = CauseGraph(page.content, of: page.book, isForEditing: true)
   }
 
   var value: JSONValue {

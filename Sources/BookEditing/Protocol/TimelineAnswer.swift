@@ -16,7 +16,7 @@ struct TimelineAnswer {
     book = page.book
     assets = session.document.assets
     elements = page.content.elements
-    drivenTweens = page.content.drivenTweens
+    drivenTweens = page.content.drivenTweens(page.book.microphone)
     outline = page.outline
     var arrivals: [Ticks?] = []
     for element in elements {
@@ -87,10 +87,10 @@ struct TimelineAnswer {
     subject.element.tweens.indices.filter { subject.element.tweens[$0].isValid }.map { index in
       let tween = subject.element.tweens[index]
       let curve = TweenCurve(tween, tickRate: book.tickRate)
-      // A driven tween follows a part instead of time.
+      // A driven tween follows a part or the loudness instead of time.
       let driven = drivenTweens.first { elements[$0.element].node == subject.element.node && $0.tween == index }
       let start = tween.trigger == nil && driven == nil ? subject.arrival.map { $0 + ticks(tween.delay) } : nil
-      let part = driven.map { text(elements[$0.part].name) }
+      let part = driven.map { $0.part.map { text(elements[$0].name) } ?? TriggerSource.noise.keyword.description }
       return row(
         "tween", subject, name: text(tween.name), Span(start, curve.total), waiting: part ?? waitsFor(tween.trigger),
         passes: curve.passes.map { .number(Double($0)) } ?? .null, keyframes: tween.keyTimes?.value)

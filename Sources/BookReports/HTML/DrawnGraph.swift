@@ -14,7 +14,7 @@ struct DrawnGraph {
     self.page = index.map { $0 + 1 }
     words = BookPhrases(outline: outline, page: page)
     content = index.map { outline.book.pages[$0] }
-    graph = content.map { CauseGraph($0, names: outline.book.names) } ?? CauseGraph(rulesOf: outline.book)
+    graph = content.map { CauseGraph($0, of: outline.book) } ?? CauseGraph(rulesOf: outline.book)
   }
 
   var isEmpty: Bool { graph.arrows.isEmpty }

@@ -55,9 +55,10 @@ export class TriggersPanel {
     if (canEdit) onPress(group, () => (at ? this.editDrive(nodes[from], at) : this.edit(nodes[to])));
   }
 
-  /** Shows an entry of the tweens that a part drives. */
+  /** Shows an entry of the tweens that a part, or the microphone of the book, drives. */
   async editDrive({ path }, at) {
-    await this.editor.select([path]);
+    if (!path) this.editor.inspector.scope = "book";
+    await this.editor.select(path ? [path] : []);
     return this.editor.openSettings(`${at}.item`);
   }
 
