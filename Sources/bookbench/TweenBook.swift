@@ -56,7 +56,8 @@ enum TweenBook {
       let drives = (0..<count).map { "{ item = e\(part * count + $0); }" }.joined(separator: ", ")
       let behaviour = isDriven ? "slider = { byX = \(wayOfPart); drives = ( \(drives) ); };" : ""
       let middle = middle(ofPart: part)
-      text += "{ type = text; text = A; x = \(middle.x - 5); y = \(middle.y - 5); width = 10; height = 10; \(behaviour) },"
+      text += "{ type = text; text = A; x = \(middle.x - 5); y = \(middle.y - 5); width = 10; height = 10; "
+      text += "\(behaviour) },"
     }
     for index in 0..<parts * count {
       text += "{ type = text; text = A; name = e\(index); y = 400; width = 10; height = 10; tweens = ( { "

@@ -72,7 +72,8 @@ extension Player {
     let reader = readerOptions(on: current)
     growTexts(of: state.page, on: current, at: readerTime, reader, in: &list)
     drivenValues.prepare(for: current.drivers.count)
-    current.draw(state.page, held: state.held, pressed: pressedItems, at: readerTime, reader, &drivenValues, into: &list)
+    current.draw(
+      state.page, held: state.held, pressed: pressedItems, at: readerTime, reader, &drivenValues, into: &list)
   }
 
   private func name(_ place: PageIndex?, in list: inout DrawList) {
