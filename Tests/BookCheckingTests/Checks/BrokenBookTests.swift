@@ -11,7 +11,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Books")
 
   static let books = TestLength.pick(
-    ["Plain", "PopUp"], long: ["Aquarium", "ColourMe", "Plain", "PopUp", "WhoKnows", "WinterHat"])
+    ["Plain", "PopUp"], long: ["Aquarium", "ColourMe", "Movable", "Plain", "PopUp", "WhoKnows", "WinterHat"])
 
   private static let tags = ["<dict>", "</dict>", "<array>", "</array>", "<key>", "</key>", "<string>", "</string>"]
   private static let marks = ["{", "}", "(", ")", ";", "\"", ",", "="]

@@ -254,7 +254,7 @@ import Testing
     }
   }
 
-  private static let books = ["Aquarium", "ColourMe", "Plain", "PopUp", "WhoKnows", "WinterHat"]
+  private static let books = ["Aquarium", "ColourMe", "Movable", "Plain", "PopUp", "WhoKnows", "WinterHat"]
 
   @Test(arguments: TestLength.pick(oneIn: 3, of: books))
   func `nothing is found in the bundled books`(name: String) {
