@@ -115,7 +115,7 @@ def with_font(book, folder, font):
         for child in element.get("elements", []):
             dress(child)
 
-    for page in root["pages"]:
+    for page in root["pages"] + root.get("sections", []):
         dress(page)
     root["fonts"] = [{"name": "Compared", "fileName": "compared.ttf"}]
     with open(file, "wb") as target:
