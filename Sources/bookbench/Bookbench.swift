@@ -61,8 +61,8 @@ import Foundation
 
     Compares reading with Foundation and libplist, and playing with flat arrays in C, and measures memory, validating,
     editing, the language server and the start of bookplay; with an option only that, with COUNT only pages of COUNT
-    elements, and with --parts only a page of sliders. The programs bookplay and bookread must be next to this one, built
-    by `swift build -c release`.
+    elements, and with --parts only a page of sliders. The programs bookplay and bookread must be next to this one,
+    built by `swift build -c release`.
     --scene writes the book of COUNT elements, each with three tweens, that measures playing.
     """
 }

@@ -45,9 +45,17 @@ import Testing
     let bytes = Array(try Data(contentsOf: Self.books.appendingPathComponent("\(book)/book.plist")))
     var lot = ChoiceSource(seed: UInt64(bytes.count))
     var editing = try #require(RandomEditing(bytes))
-    editing.run(TestLength.pick(15, long: 60), using: &lot)
+    editing.run(TestLength.pick(25, long: 60), using: &lot)
     #expect(editing.failures == [])
     #expect(editing.changeCount > 2)
+  }
+
+  @Test func `an element whose place isn't a number can be pasted`() throws {
+    let book = "{ pages = ({ elements = ({ type = image; name = moon; y = up; }); }); }"
+    var document = try BookDocument(PropertyList.Source(text: book))
+    let copied = try document.apply(EditRequest(line: #"{"op":"copyElements","page":1,"items":["moon"]}"#))
+    try document.apply(.pasteElements(page: 1, clipboard: try #require(copied.clipboard)))
+    #expect(document.list.count(at: try #require(PropertyListPath(reading: "pages[0].elements"))) == 2)
   }
 
   @Test func `lines of any bytes are answered`() throws {

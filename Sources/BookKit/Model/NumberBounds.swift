@@ -14,4 +14,6 @@ package enum NumberBounds: KeywordText, Sendable {
   case share = "it must be between 0.1 and 1"
   /// From 1 through 180.
   case angle = "it must be between 1 and 180"
+  /// A distance along a way, as the numbers in path data.
+  case way = "it must be between -1000000 and 1000000"
 }

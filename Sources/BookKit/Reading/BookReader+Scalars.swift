@@ -301,6 +301,7 @@ extension NumberBounds {
     case .radius: number >= 12 && number <= 200
     case .share: number >= 0.1 && number <= 1
     case .angle: number >= 1 && number <= 180
+    case .way: abs(number) <= WayReader.maxNumber
     }
   }
 }

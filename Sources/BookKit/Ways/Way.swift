@@ -120,7 +120,7 @@ public struct Way: Sendable, Equatable {
   private func spot(at share: Double) -> Spot? {
     guard !chords.isEmpty else { return nil }
     let distance = min(max(share, 0), 1) * length
-    let number = chords.indices.partitioningIndex { chords[$0].end >= distance - 1e-9 }
+    let number = min(chords.indices.partitioningIndex { chords[$0].end >= distance - 1e-9 }, chords.count - 1)
     let (chord, before) = (chords[number], number > 0 ? chords[number - 1].end : 0)
     let segment = segments[Int(chord.segment)]
     let part = min(1, (distance - before) / (chord.end - before))

@@ -2,7 +2,7 @@ import PropertyList
 
 /// Reads a way from the path data of SVG 1.1.
 struct WayReader {
-  private static let maxNumber = 1_000_000.0
+  static let maxNumber = 1_000_000.0
   static let maxSegments = 1_000
 
   private let text: [UInt8]

@@ -96,6 +96,7 @@ extension KeyShape {
     case .number(.radius): "a number from 12 to 200"
     case .number(.share): "a number from 0.1 to 1"
     case .number(.angle): "a number from 1 to 180"
+    case .number(.way): "a number from -1000000 to 1000000"
     case .integer(nil): "a whole number"
     case .integer(let range?):
       range.upperBound == Int(Int32.max)

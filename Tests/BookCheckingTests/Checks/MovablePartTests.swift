@@ -21,6 +21,7 @@ import Testing
     BookCase("stops apart by 0.002", page: area("slider = { byX = 9; stops = (0.1, 0.102); };")),
     BookCase("a last stop of what wraps", page: area("dial = { stops = (0, ①1); };"), finds: .outOfRange),
     BookCase("a start beyond 1", page: area("flap = { start = ①2; };"), finds: .outOfRange),
+    BookCase("a way that is too far", page: area("slider = { byX = 9; byY = ①\"-1e300\"; };"), finds: .outOfRange),
     BookCase("an angle beyond 180", page: area("flap = { angle = ①181; };"), finds: .outOfRange),
     BookCase("a path and a line", page: area("slider = { path = \"m 0 0 h 9\"; ①byX = 9; };"), finds: .ignoredKey),
     BookCase("half a turn that wraps", page: area("dial = { to = 180; ①wraps = YES; };"), finds: .ignoredKey),

@@ -17,10 +17,10 @@ extension MovablePart: Keyed {
       KeyRow("path", in: .slider, .string, "the way of its pivot, as path data of SVG with one `M` or `m`") {
         $0.code($1, &$2.way)
       },
-      KeyRow("byX", in: .slider, .number(.any), default: "0", "how far it goes to the right, without a `path`") {
+      KeyRow("byX", in: .slider, .number(.way), default: "0", "how far it goes to the right, without a `path`") {
         $0.code($1, &$2.byX)
       },
-      KeyRow("byY", in: .slider, .number(.any), default: "0", "how far it goes down, without a `path`") {
+      KeyRow("byY", in: .slider, .number(.way), default: "0", "how far it goes down, without a `path`") {
         $0.code($1, &$2.byY)
       },
     ]
