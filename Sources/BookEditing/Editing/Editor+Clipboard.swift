@@ -39,7 +39,7 @@ extension Editor {
     let place = try newIndex(index, among: page.arrayCount(of: group, in: list))
     let array = try elements(of: group.map { page.items[$0].path } ?? page.path)
     let pasted = try paste(clipboard, "elements", into: array, at: place)
-    for reference in pasted {
+    for reference in pasted where by != Point(x: 0, y: 0) {
       guard let path = draft.path(of: reference), let node = list.node(at: path),
         list.text(of: "type", in: node) != "audio"
       else { continue }

@@ -44,8 +44,8 @@ extension Editor {
   }
 
   mutating func shift(_ key: String, by step: Double, at path: PropertyListPath) throws(Refusal) {
-    guard step != 0 else { return }
     let old = try number(key, at: path) ?? 0
+    guard step != 0 else { return }
     try setNumber(key, old + step, at: path, default: 0)
   }
 

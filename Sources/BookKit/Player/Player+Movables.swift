@@ -73,6 +73,9 @@ extension Player {
       goal = plan.stops[plan.stop(after: pressed)]
     } else if plan.returns {
       goal = plan.start
+      if let stop = plan.stop(at: progress), plan.distance(plan.stops[stop], goal) > MovablePart.tolerance {
+        return reach(stop, of: movable, beforeGoingTo: goal)
+      }
     } else if plan.staysWhereLetGo {
       guard let stop = plan.stop(at: progress) else { return }
       goal = plan.stops[stop]
@@ -80,6 +83,19 @@ extension Player {
       goal = plan.stops[plan.nearestStop(to: progress)]
     }
     move(movable, to: goal, by: plan.way(from: progress, to: goal), over: current.tweens[plan.settle].duration)
+  }
+
+  /// Emits that a part was let go at a stop, from which it then goes back.
+  private mutating func reach(_ stop: Int, of movable: MovableIndex, beforeGoingTo goal: Double) {
+    let plan = current.movables[movable]
+    set(progress: plan.stops[stop], of: movable)
+    let settle = current.tweens[plan.settle]
+    pendingSteps.append(
+      .movable(
+        .move(
+          movable, to: goal, way: plan.way(from: plan.stops[stop], to: goal), over: settle.duration,
+          stay: stay(of: movable), mark: state.page.tweens[plan.settle].mark)))
+    reachStop(movable)
   }
 
   /// Moves a part to a goal, unless it's there already.

@@ -157,6 +157,41 @@ extension LittleBook {
         3 tween.completed b/settle
         """),
     LittleBook(
+      "a cord that is pulled to its end rings there, and then goes back",
+      page: """
+        {type=activearea; name=a; width=40; height=40; slider={byX=100; returns=YES; variable=n;};},
+        {type=text; text=Ding; name=b; trigger={triggeringItem=a; triggerWhen=stop; triggeringStop=1;};}
+        """, root: "variables={n=<*I0>;};",
+      inputs: [
+        .open(1), .press(0, 20, 20), .move(0, 119.95, 20), .release(0), .expect("$n", 1), .expect("a.x", 100),
+        .ticks(3), .expect("$n", 0), .choose("a", "1"),
+      ],
+      trace: """
+        0 page.entering
+        0 item.added a
+        0 page.entered
+        0 touch.began a x=20 y=20
+        0 drag.started a x=0 y=0
+        0 touch.ended a x=119.95 y=20
+        0 drag.ended a x=99.95 y=0
+        0 variable.changed name=n value=1
+        0 stop.reached a index=1
+        0 trigger.fired b from=a
+        0 item.added b
+        0 tween.started a/settle
+        3 tween.completed a/settle
+        3 variable.changed name=n value=0
+        3 stop.reached a index=0
+        3 touch.began a x=20 y=20
+        3 drag.started a x=0 y=0
+        3 touch.ended a x=120 y=20
+        3 drag.ended a x=100 y=0
+        3 variable.changed name=n value=1
+        3 stop.reached a index=1
+        3 trigger.fired b from=a
+        3 tween.started a/settle
+        """),
+    LittleBook(
       "a dial that doesn't wrap stays at its end until the finger has come back",
       page: """
         {type=activearea; name=a; width=100; height=100; rotation=10;
