@@ -8,6 +8,9 @@ from exported import TAKEN, Opened, compare, export
 from made_books import signals
 from screens import events, expect, place
 
+# The page with the candle, counted from 1.
+CANDLE = 7
+
 SHOWN = """["listen", "noise", "shake"].filter((id) => !document.getElementById(id).hidden).join()"""
 
 
@@ -98,4 +101,32 @@ def check_rubbing(program, folder):
         compare(program, book, folder, opened.name, page.ask(TAKEN))
 
 
-CHECKS = [(check_button, "buttons"), (check_microphone, "a microphone"), (check_rubbing, "rubbing")]
+def check_candle(program, folder):
+    """Checks that a candle goes out by the microphone and, where the reader denies it, by the button."""
+    book = "Books/Movable"
+    os.makedirs(folder, exist_ok=True)
+    export(program, book, folder)
+    hearing = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream",
+               f"--use-file-for-fake-audio-capture={call(folder)}"]
+    denial = "navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))"
+    for name, flags, before in [("hears", hearing, None), ("denied", [], denial)]:
+        with Opened(program, book, folder, "tablet", flags=flags, before=before) as opened:
+            page, reader = opened.page, opened.reader
+            opened.name += f"-{name}"
+            reader.begin()
+            reader.start()
+            page.ask(f"bookplay.open({CANDLE}); 0")
+            page.wait_until("!bookplay.engine.isTurning && bookplay.page === " + str(CANDLE), 10)
+            opened.picture("lit")
+            reader.press("#listen")
+            if before:
+                page.wait_until("!document.getElementById('noise').hidden", 5)
+                reader.press("#noise")
+            page.wait_until("(bookplay.trace.push(bookplay.engine.takeEvents()), "
+                            "bookplay.trace.join('').includes('blown out'))", 10)
+            page.wait(0.5)
+            opened.picture("out")
+            compare(program, book, folder, opened.name, page.ask(TAKEN))
+
+
+CHECKS = [(check_candle, "a candle"), (check_button, "buttons"), (check_microphone, "a microphone"), (check_rubbing, "rubbing")]

@@ -35,6 +35,8 @@ export class Credits {
     // On a phone they would be too small in the place of the picture, so they take the whole room.
     if (this.isAlone !== node.classList.contains("alone")) {
       node.classList.toggle("alone", this.isAlone);
+      node.role = this.isAlone ? "region" : null;
+      node.ariaLabel = this.isAlone ? this.book.words.credits : null;
       if (this.isAlone) document.body.append(node);
       else byId("pages").after(node);
     }
