@@ -1,4 +1,4 @@
 package enum CommandName: String, Sendable, CaseIterable {
-  case validate, tree, play, test, report, explore, explain, snapshot, convert, format, export, serve, words, edit, lsp,
-    new
+  case validate, tree, play, test, report, explore, explain, snapshot, convert, format, export, serve, words, strings,
+    edit, lsp, new
 }

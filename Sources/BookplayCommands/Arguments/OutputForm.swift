@@ -13,6 +13,8 @@ extension OutputForm {
   static let picture = OutputForm(title: "a picture", endings: PictureFormat.allValues)
   static let list = OutputForm(title: "a property list", endings: ["plist", "xml", "bplist", "strings", "json"])
   static let baseline = OutputForm(title: "a baseline", endings: ["json"])
+  static let xliff = OutputForm(title: "XLIFF", endings: ["xlf", "xliff"])
+  static let sheet = OutputForm(title: "a sheet", endings: ["csv"] + xliff.endings)
   static let operations = OutputForm(title: "a list of operations", endings: ["jsonl", "ndjson"])
   /// A folder, whose name must not end in a known file extension.
   static let folder = OutputForm(title: "a folder", endings: [])
@@ -80,6 +82,6 @@ struct FileEnding {
   private static let known = [
     "plist", "bplist", "xml", "strings", "json", "html", "htm", "xhtml", "play", "trace", "stage", "sarif", "tap",
     "jsonl", "ndjson", "md", "markdown", "bmp", "tif", "tiff", "heic", "heif", "avif", "webm", "pdf", "epub", "zip",
-    "doc", "docx", "odt", "rtf", "csv", "vtt", "srt",
+    "doc", "docx", "odt", "rtf", "csv", "tsv", "ods", "xls", "xlsx", "xlf", "xliff", "po", "vtt", "srt",
   ]
 }

@@ -20,6 +20,7 @@ extension CommandName {
     case .export: Export.self
     case .serve: Serve.self
     case .words: Words.self
+    case .strings: Strings.self
     case .edit: Edit.self
     case .lsp: LanguageService.self
     case .new: New.self
@@ -32,6 +33,6 @@ extension CommandName {
 extension ArgumentTable {
   package static let commands = [
     CommandName.validate, .tree, .play, .test, .explore, .explain, .convert, .format, .snapshot, .report, .export,
-    .serve, .words, .edit, .lsp, .new,
+    .serve, .words, .strings, .edit, .lsp, .new,
   ].map(\.entry)
 }

@@ -20,7 +20,17 @@ extension CommandContext {
       try check(options[Play.record], fits: .script, isImplied: true)
       try check(options[Validate.writeBaseline], fits: .baseline)
       try checkReports(outputIsReport: true)
+    case .strings: try checkSheet(output)
     case .format, .serve, .words, .lsp: break
+    }
+  }
+
+  private func checkSheet(_ output: String?) throws(CommandError) {
+    try check(output, fits: .sheet)
+    if let output, OutputForm.xliff.fits(output, isImplied: true), FileEnding(of: output) != nil {
+      guard options[Strings.to] != nil else {
+        throw .usage("XLIFF has one language; write `--to CODE`, or a name that ends in `.csv`")
+      }
     }
   }
 

@@ -1,5 +1,5 @@
 /// An entity or character reference: `&lt;`, `&#65;`, `&#x41;`.
-enum XMLReference {
+package enum XMLReference {
   /// A reference to a scalar; it ends before `end`.
   case scalar(UInt32, end: Int)
   /// An entity that property lists don't define; it ends before `end`.
@@ -10,7 +10,7 @@ enum XMLReference {
   case bare
 
   /// Reads the reference whose `&` is at `start`.
-  init(at start: Int, in bytes: Span<UInt8>) {
+  package init(at start: Int, in bytes: Span<UInt8>) {
     let first = start + 1
     let isNumber = first < bytes.count && bytes[first] == UInt8(ascii: "#")
     self = isNumber ? .number(at: first + 1, in: bytes) : .entity(at: first, in: bytes)

@@ -2,13 +2,13 @@ import BookKit
 import PropertyList
 
 /// A BCP 47 language tag in a book, such as `en`, `pt-BR` or `zh-Hant-TW`.
-struct LanguageTag {
+package struct LanguageTag {
   /// The fault of the tag, or `nil` if it is valid.
-  let fault: String?
+  package let fault: String?
   /// The tag that was probably meant, if this one is wrong.
-  let suggestion: String?
+  package let suggestion: String?
 
-  init(_ text: String) {
+  package init(_ text: String) {
     let parts = Array(text.utf8).split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     if !LanguageTag.isWellFormed(parts) {
       fault = "it does not have the form of BCP 47"
