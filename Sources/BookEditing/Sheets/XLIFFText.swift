@@ -42,9 +42,8 @@ enum XLIFFText {
 }
 
 extension TranslationSheet {
-  /// Returns the texts with their translations into the sheet's first language as XLIFF 2.1.
-  ///
-  /// - Parameter name: The name of the book's file.
+  /// Returns the texts with their translations into the sheet's first language as XLIFF 2.1; `name` is the name of the
+  /// book's file.
   package func xliff(of name: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff xmlns=\"")

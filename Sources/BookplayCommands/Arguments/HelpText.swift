@@ -15,7 +15,8 @@ package enum HelpText {
     lines += columns(ArgumentTable.commands.map { ($0.name.rawValue, $0.summary) }, width)
     lines += ["Options:"]
     lines += columns((ArgumentTable.common + ArgumentTable.standalone).map(row), width)
-    return text(lines + [ArgumentTable.closing], width)
+    // With so many commands, only the page of each command has room for the exit status.
+    return text(lines, width)
   }
 
   private static func page(of entry: CommandEntry, _ width: Int) -> String {
