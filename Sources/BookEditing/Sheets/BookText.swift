@@ -66,9 +66,7 @@ extension Key {
   /// Addresses are strings as well, but no translator should see them.
   var isText: Bool {
     guard isTranslatable, !"link".utf8.elementsEqual(name.description.utf8) else { return false }
-    switch shape {
-    case .string, .strings: return true
-    default: return false
-    }
+    if case .strings = shape { return true }
+    return if case .string = shape { true } else { false }
   }
 }

@@ -124,7 +124,10 @@ extension ReadSheet {
 
     init(_ titles: [Cell], for book: SheetLanguages) {
       path = titles.firstIndex { Columns.isNamed($0, "path") } ?? 0
-      source = titles.firstIndex { Columns.isNamed($0, book.sourceTitle) }
+      // The sheet may be older than the `languages` of the book.
+      source =
+        titles.firstIndex { Columns.isNamed($0, book.sourceTitle) }
+        ?? titles.firstIndex { Columns.isNamed($0, SheetLanguages.unnamedSourceTitle) }
       var known: [String] = []
       for (index, title) in titles.enumerated() where index != path && index != source {
         let name = Columns.trimmed(title)

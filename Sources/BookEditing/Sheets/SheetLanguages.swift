@@ -17,7 +17,9 @@ package struct SheetLanguages {
   }
 
   /// The title of the column with the texts as they are written.
-  package var sourceTitle: String { source ?? "text" }
+  package var sourceTitle: String { source ?? SheetLanguages.unnamedSourceTitle }
+
+  static let unnamedSourceTitle = "text"
 
   /// The language of the words of generated sections; without a language, they are English.
   var wordLanguage: String { source ?? "en" }

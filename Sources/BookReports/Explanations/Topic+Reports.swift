@@ -9,6 +9,13 @@ extension Topic {
   static let discoveries = Discovery.Kind.allCases.map { Topic($0.keyword, "a finding of `explore`", $0.meaning) }
   static let coverage = CoverageKind.allCases.map { Topic($0.keyword, "counted by `--coverage`", $0.meaning) }
 
+  static let sheetFindings = [
+    Topic(
+      "strings-stale", "a finding of `strings`",
+      "a text has changed in the book since the sheet was made, so its translations are left out",
+      [("fix", "make a new sheet of the book, and copy into it the translations that still fit")])
+  ]
+
   static let terms: [Topic] = [
     ("active area", "an area that takes touches and is never drawn; its type is `activearea`"),
     ("array", "a list of values in order: `( a, b )` in old-style text, `<array>` in XML"),

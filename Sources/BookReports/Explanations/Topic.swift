@@ -21,7 +21,7 @@ package struct Topic: Sendable {
   /// The words of books and scripts, with a topic for each meaning.
   package static let all: [Topic] =
     keyWords + events + transitions + dictionaries + conditionWords + levels + eventValues + reasons + colors
-    + scriptCommands + scriptWords + severities + discoveries + coverage + terms + pathCommands
+    + scriptCommands + scriptWords + severities + discoveries + sheetFindings + coverage + terms + pathCommands
 }
 
 extension Topic {

@@ -11,13 +11,7 @@ extension ArgumentTable {
 
   /// The words other than rules and keys, with their meanings: first those of books and scripts, then those of the
   /// command line.
-  static let words =
-    Topic.all + commandWords + optionWords + formats + [
-      Topic(
-        Strings.staleRule, "a finding of bookplay strings",
-        "a text has changed in the book since the sheet was made, so its translations are left out",
-        [("fix", "make a new sheet of the book, and copy into it the translations that still fit")])
-    ]
+  static let words = Topic.all + commandWords + optionWords + formats
 
   private static let commandWords = commands.map { command in
     let name = command.name.rawValue

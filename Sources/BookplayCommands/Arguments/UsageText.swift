@@ -50,7 +50,8 @@ enum UsageText {
     switch (command, word.split(separator: ".").last) {
     case (_, "play"): name = "script"
     case (.export, "html"), (.report, "html"), (.snapshot, "svg"), (.snapshot, "png"), (.convert, "xml"),
-      (.convert, "bplist"), (.convert, "strings"), (.convert, "json"), (.convert, "plist"):
+      (.convert, "bplist"), (.convert, "strings"), (.convert, "json"), (.convert, "plist"),
+      (.strings, "csv"), (.strings, "xlf"):
       name = "output"
     default: return nil
     }

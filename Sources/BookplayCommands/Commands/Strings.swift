@@ -45,7 +45,7 @@ extension Strings {
     for code in added {
       let tag = LanguageTag(code)
       guard tag.fault != nil else { continue }
-      let advice = UsageText.didYouMean(tag.suggestion, or: "write a code such as `fr` or `pt-BR`")
+      let advice = UsageText.didYouMean(tag.suggestion, or: "write a code such as `de` or `pt-BR`")
       throw .usage("\(UsageText.quoted(code)) is not the code of a language; \(advice)")
     }
     var sheet = TranslationSheet(list, adding: added)
@@ -123,15 +123,10 @@ extension FileMessage {
   fileprivate init(_ message: SheetMessage) {
     let (severity, rule): (DiagnosticRule.Severity, String?) =
       switch message.kind {
-      case .stale: (.error, Strings.staleRule)
+      case .stale: (.error, "strings-stale")
       case .refused: (.error, nil)
       case .ignored: (.note, nil)
       }
     self.init(severity: severity, message: message.message, rule: rule, range: message.range, hint: message.hint)
   }
-}
-
-extension Strings {
-  /// The name of the finding for a row whose text has changed in the book.
-  static let staleRule = "strings-stale"
 }

@@ -187,6 +187,19 @@ import Testing
     #expect(try bookText() == Self.book())
   }
 
+  @Test(arguments: ["text", "en"]) func `a sheet from before the book had languages is compared too`(title: String)
+    throws
+  {
+    let outcome = try importing("path,de,\(title)\npages[0].title,Mond,Sun\n", into: Self.book())
+    #expect(outcome.status == .bad && outcome.errors.contains("[strings-stale]"))
+    #expect(try bookText() == Self.book())
+  }
+
+  @Test func `a sheet without the source is imported without a comparison`() throws {
+    #expect(try importing("path,de\npages[0].title,Mond\n", into: Self.book()).status == .good)
+    #expect(try bookText() == Self.book("de = { title = Mond; };"))
+  }
+
   @Test func `a character that the file can't hold is reported`() throws {
     let book = BookExample.xml(Self.book())
     let outcome = try importing("path,de\npages[0].title,a\u{1}b\n", into: book)
@@ -258,7 +271,7 @@ import Testing
     #expect(try bookText() == text("localized = { de = { text = c; }; };"))
   }
 
-  // MARK: - Files that are no sheets
+  // MARK: - Files that are not sheets
 
   @Test(arguments: [
     ("", "1:1: error: this is not a sheet, since it has no column `path`"),
@@ -273,7 +286,7 @@ import Testing
       "error: this is XLIFF 1.2; only XLIFF 2 is read"
     ),
   ])
-  func `a file that is no sheet changes nothing`(sheet: String, message: String) throws {
+  func `a file that is not a sheet changes nothing`(sheet: String, message: String) throws {
     let outcome = try importing(sheet, into: Self.book())
     #expect(outcome.status == .misuse && outcome.errors.contains(message), "\(outcome.errors)")
     #expect(try bookText() == Self.book())

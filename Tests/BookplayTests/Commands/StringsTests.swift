@@ -168,13 +168,14 @@ import Testing
     (["--to", "fr"], "the book does not have the language `fr`; it has `en` and `de`; `--languages` adds one"),
     (["--to", "en"], "the book's own texts are in `en`; choose another language"),
     (["--languages", "jp"], "`jp` is not the code of a language; did you mean `ja`?"),
-    (["--languages", "fr,notes"], "`notes` is not the code of a language; write a code such as `fr` or `pt-BR`"),
+    (["--languages", "fr,notes"], "`notes` is not the code of a language; write a code such as `de` or `pt-BR`"),
     (["-o", "a.xlf"], "XLIFF has one language; write `--to CODE`, or a name that ends in `.csv`"),
     (["-o", "a.xlsx"], "`a.xlsx` does not fit a sheet; write a name that ends in `.csv`, `.xlf` or `.xliff`"),
     (["--import", "a.csv", "--to", "de"], "`--import` and `--to` cannot be combined; use one of them"),
     (["--import", "a.csv", "-o", "b.csv"], "`--import` and `--output` cannot be combined; use one of them"),
     (["--import", "a.csv", "--missing"], "`--import` and `--missing` cannot be combined; use one of them"),
     (["--import", "a.csv", "--languages", "fr"], "`--import` and `--languages` cannot be combined; use one of them"),
+    (["a.csv"], "`a.csv` is unexpected; did you mean `-o a.csv`?"),
     (["--import", "-"], "standard input cannot be both the book and the sheet; name the book's file"),
   ])
   func `a wrong call is reported`(options: [String], message: String) {

@@ -23,7 +23,7 @@ struct FolderArrows {
     (
       "BookEditing",
       [
-        "Values", "Ways", "Keys", "Text", "Draft", "Outline", "Operations", "Editing", "Document", "Session",
+        "Values", "Ways", "Keys", "Text", "Draft", "Outline", "Operations", "Editing", "Sheets", "Document", "Session",
         "Protocol",
       ]
     ),
