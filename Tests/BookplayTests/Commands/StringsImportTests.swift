@@ -34,12 +34,12 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let books = ["Aquarium", "ColourMe", "Plain", "PopUp", "WhoKnows", "WinterHat"]
+  private static let books: [String] = {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Books").path)
+    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }()
 
-  @Test func `all books are tested`() throws {
-    let all = try FileManager.default.contentsOfDirectory(atPath: Self.root.appendingPathComponent("Books").path)
-    #expect(all.filter { !$0.hasPrefix(".") }.sorted() == Self.books)
-  }
+  @Test func `there are books to test`() { #expect(Self.books.count > 5) }
 
   @Test(arguments: books, ["csv", "xlf"])
   func `an unchanged sheet changes no byte`(name: String, form: String) throws {
