@@ -1,6 +1,6 @@
 import PropertyList
 
-/// What a book takes for loud and for quiet, and what follows the loudness.
+/// How loud a noise must be for a book, and the tweens that follow the loudness.
 public struct Microphone: Sendable {
   /// The loudness from which it counts as loud, 0…1.
   public var loud = 0.5

@@ -27,7 +27,7 @@ public struct FlapProjection: Sendable, Equatable {
     let isUpright = edge == .left || edge == .right
     let half = (isUpright ? height : width) / 2
     // The map for a hinge at 0, along the second coordinate.
-    var (across, along, scale) = ([cosine, 0, 0], [-half * sine / eye, 1, 0], [-sine / eye, 0, 1])
+    var (across, along, scale) = ([cosine, 0, 0], [-half * sine / eyeDistance, 1, 0], [-sine / eyeDistance, 0, 1])
     if edge == .right || edge == .bottom {
       // The first coordinate is mirrored before and after.
       for row in 0..<3 { across[row] = depth * scale[row] - across[row] }
@@ -40,7 +40,7 @@ public struct FlapProjection: Sendable, Equatable {
   }
 
   /// The distance of the eye from the page.
-  private var eye: Double { max(1500, 2 * depth) }
+  private var eyeDistance: Double { max(1500, 2 * depth) }
 
   /// The size across the hinge.
   package var depth: Double { edge == .left || edge == .right ? width : height }
@@ -51,7 +51,7 @@ public struct FlapProjection: Sendable, Equatable {
   /// Returns the place where a point of the flap is drawn.
   public func apply(to point: Point) -> Point {
     let reach = distance(fromHinge: point)
-    let scale = eye / (eye - reach * sine)
+    let scale = eyeDistance / (eyeDistance - reach * sine)
     let across = reach * cosine * scale
     switch edge {
     case .left: return Point(x: across, y: along(point.y, height, scale))
@@ -65,9 +65,9 @@ public struct FlapProjection: Sendable, Equatable {
   func flattened(_ point: Point) -> Point? {
     guard !isOnEdge else { return nil }
     let across = distance(fromHinge: point)
-    // From across = reach · cosine · eye / (eye − reach · sine).
-    let reach = across * eye / (cosine * eye + across * sine)
-    let scale = eye / (eye - reach * sine)
+    // From across = reach · cosine · eyeDistance / (eyeDistance − reach · sine).
+    let reach = across * eyeDistance / (cosine * eyeDistance + across * sine)
+    let scale = eyeDistance / (eyeDistance - reach * sine)
     func own(_ coordinate: Double, _ length: Double) -> Double {
       length / 2 + (coordinate - length / 2) / scale
     }

@@ -59,11 +59,7 @@ extension BookPlanner {
       func add(_ property: Property, _ start: Double) {
         guard let slot = page.slot(property, of: item) else { return }
         drivers.append(
-          (
-            -1,
-            DriverPlan(
-              slot: Int32(slot), item: item, movable: index, part: item, property: property, track: nil, start: start)
-          ))
+          (-1, DriverPlan(slot: Int32(slot), item: item, movable: index, property: property, track: nil, start: start)))
       }
       switch page.movables[index].motion {
       case .slide(_, let origin):
@@ -81,8 +77,7 @@ extension BookPlanner {
           (
             tween.position,
             DriverPlan(
-              slot: Int32(page.slot(ofTrack: track, of: item)), item: item, movable: movable,
-              part: movable.map { page.movables[$0].item }, property: property,
+              slot: Int32(page.slot(ofTrack: track, of: item)), item: item, movable: movable, property: property,
               track: Int32(track), start: page.firstValue(ofDrivenTrack: track, of: item))
           ))
       }

@@ -1,6 +1,6 @@
 /// The source from which pages and generated sections are planned when they're opened.
 struct BookSource: Sendable {
-  /// The values of the book that apply to all pages, such as rules and animations.
+  /// The book without its pages and sections.
   var book = Book()
   /// The pages, followed by the sections that the author drew.
   var pages: [Page] = []
@@ -16,16 +16,10 @@ struct BookSource: Sendable {
     self.pages = pages
     self.assets = assets
     touchability = Touchability(book)
-    self.book.canvas = book.canvas
-    self.book.tickRate = book.tickRate
-    self.book.rules = book.rules
-    self.book.microphone = book.microphone
-    self.book.waitsForNarration = book.waitsForNarration
-    self.book.enterAnimation = book.enterAnimation
-    self.book.exitAnimation = book.exitAnimation
-    self.book.words = book.words
-    self.book.look = book.look
-    self.book.hiddenOptions = book.hiddenOptions
+    self.book = book
+    // The pages and the sections that the author drew are in `pages`.
+    self.book.pages = []
+    self.book.sections = []
   }
 }
 

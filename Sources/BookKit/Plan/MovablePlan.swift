@@ -46,12 +46,10 @@ struct DriverPlan: Sendable {
   var item: ItemIndex
   /// The part whose progress it follows, or `nil` if it follows the loudness.
   var movable: MovableIndex?
-  /// The element that is that part.
-  var part: ItemIndex?
   var property: Property
   /// The track that it follows, or `nil` if the part moves itself.
   var track: Int32?
-  /// Whether the size of the element, which can change, takes part in the value.
+  /// Whether the value depends on the size of the element, and that size can change.
   var dependsOnSize = false
   /// The first value of the property or, along a way, what is added to a point of the way.
   var start: Double

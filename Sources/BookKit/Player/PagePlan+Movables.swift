@@ -36,7 +36,7 @@ extension PagePlan {
 
   /// Returns whether a driver's element, and the part that it follows, are on stage.
   func decides(_ driver: DriverPlan, in page: PageState) -> Bool {
-    page.items[driver.item].isOnStage && driver.part.map { page.items[$0].isOnStage } ?? true
+    page.items[driver.item].isOnStage && driver.movable.map { page.items[movables[$0].item].isOnStage } ?? true
   }
 
   private func progress(of driver: DriverPlan, in page: PageState, at time: StageTime) -> Double {

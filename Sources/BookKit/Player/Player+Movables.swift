@@ -85,7 +85,7 @@ extension Player {
     move(movable, to: goal, by: plan.way(from: progress, to: goal), over: current.tweens[plan.settle].duration)
   }
 
-  /// Emits that a part was let go at a stop, from which it then goes back.
+  /// Lets a part reach the stop at which it is let go, and then go back.
   private mutating func reach(_ stop: Int, of movable: MovableIndex, beforeGoingTo goal: Double) {
     let plan = current.movables[movable]
     set(progress: plan.stops[stop], of: movable)

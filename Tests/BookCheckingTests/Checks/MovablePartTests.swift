@@ -55,10 +55,11 @@ import Testing
         + area("trigger = { triggeringItem = a; triggerWhen = stop; triggeringStop = ①4; };"),
       finds: .silentTrigger),
     BookCase(
-      "the progress of what is no part", page: area("name = a; visibleIf = ①\"a.progress > 0\";"),
+      "the progress of an element that isn't a part", page: area("name = a; visibleIf = ①\"a.progress > 0\";"),
       finds: .danglingReference),
     BookCase(
-      "a move of what is no part", page: area("name = a; onTap = ( { action = moveTo; item = ①a; stop = 1; } );"),
+      "a move of an element that isn't a part",
+      page: area("name = a; onTap = ( { action = moveTo; item = ①a; stop = 1; } );"),
       finds: .danglingReference),
     BookCase(
       "a drive of a tween that wanders",
