@@ -1,4 +1,6 @@
-/// The values of what follows parts or the loudness, kept so that drawing computes only those that have changed.
+/// The values of driven tweens as they were last drawn, so that drawing computes only those that have changed.
+///
+/// Otherwise dragging one of 100 sliders would take 3.4 times as long (`bookbench --parts`).
 struct DrivenValues: Sendable {
   private var known: [(progress: Double, value: Double)] = []
 
